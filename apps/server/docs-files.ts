@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { printedPath } from '@inlay/features/docs-hub/rules/documentation.ts';
 import { referenceMarkdown } from '@inlay/features/docs-hub/rules/api/reference-markdown.ts';
@@ -26,7 +27,7 @@ interface DocsFile {
   readonly path: string;
   readonly type: string;
   /** A function where it is not worth making before somebody asks. */
-  readonly body: string | Buffer | (() => Promise<string>);
+  readonly body: string | (() => Promise<string | Buffer>);
 }
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -51,7 +52,8 @@ const docsFiles = madeOnce(async (publicUrl: string): Promise<readonly DocsFile[
   const papers = globSync('**/*.{pdf,png}', { cwd: PRINTED }).map((file) => ({
     path: `/${file}`,
     type: file.endsWith('.pdf') ? 'application/pdf' : 'image/png',
-    body: readFileSync(join(PRINTED, file)),
+    // Ten megabytes in all: read when somebody asks.
+    body: () => readFile(join(PRINTED, file)),
   }));
   // The short addresses, of the page with all SDKs, stand for the component that has guides first.
   const first = families.flatMap(({ components }) => components).find(({ guides }) => guides.length > 0);

@@ -28,10 +28,9 @@ const decoded = (path: string): string | undefined => {
 };
 
 interface WebPage {
-  readonly html: Buffer;
   readonly policy: string;
-  /** Whether it stands in the sitemap. */
-  readonly listed: boolean;
+  /** Read when somebody first asks for it: all of them are eight megabytes. */
+  html(): Buffer;
 }
 
 /** The inline scripts of each HTML file, as the build listed them: a page allows its own and no others. */
@@ -41,12 +40,11 @@ const readPages = madeOnce((client: string, origin: string, ...connect: string[]
   const cards = cardNames();
   for (const [file, scripts] of Object.entries(hashes)) {
     const path = file.endsWith('index.html') ? `/${file.split(sep).slice(0, -1).map(decodeURIComponent).join('/')}` : file;
-    const html = readFileSync(join(client, file), 'utf8');
-    pages.set(path, {
-      html: Buffer.from(path === FALLBACK ? html : withHeadLinks(html, { path, origin, cards })),
-      policy: contentSecurityPolicy(scripts, connect),
-      listed: isListed(html),
+    const html = madeOnce(() => {
+      const text = readFileSync(join(client, file), 'utf8');
+      return Buffer.from(path === FALLBACK ? text : withHeadLinks(text, { path, origin, cards }));
     });
+    pages.set(path, { html, policy: contentSecurityPolicy(scripts, connect) });
   }
   return pages;
 });
@@ -112,10 +110,13 @@ export async function registerPages(
     },
   });
 
-  const listed = [...pages].filter(([path, page]) => path !== FALLBACK && page.listed).map(([path]) => path);
-  const map = sitemap(listed, publicUrl);
+  const isInMap = ([path, page]: [string, WebPage]) => path !== FALLBACK && isListed(page.html().toString());
+  const map = madeOnce(() => {
+    const listed = [...pages].filter(isInMap).map(([path]) => path);
+    return sitemap(listed, publicUrl);
+  });
   const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/reference\nSitemap: ${publicUrl}/sitemap.xml\n`;
-  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => reply.type('application/xml; charset=utf-8').send(map));
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => reply.type('application/xml; charset=utf-8').send(map()));
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
 
   app.get('/*', (request, reply) => {
@@ -135,6 +136,6 @@ export async function registerPages(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', page.policy)
-      .send(page.html);
+      .send(page.html());
   });
 }

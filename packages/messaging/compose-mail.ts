@@ -1,5 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
-
 export interface Composed {
   /** Without the angle brackets. */
   readonly messageId: string;
@@ -13,8 +11,9 @@ export interface Composed {
 }
 
 /** The bytes of a mail, always the same for the same mail. */
-export const composeMail = ({ messageId, from, to, subject, text, html, headers, at }: Composed): Promise<Buffer> =>
-  new MailComposer({
+export async function composeMail({ messageId, from, to, subject, text, html, headers, at }: Composed): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  return new MailComposer({
     from,
     to,
     subject,
@@ -30,3 +29,4 @@ export const composeMail = ({ messageId, from, to, subject, text, html, headers,
   })
     .compile()
     .build();
+}

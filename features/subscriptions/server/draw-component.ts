@@ -1,5 +1,4 @@
 import type { Component, Family, FamilyWithComponents } from '@inlay/kernel/component.ts';
-import sharp from 'sharp';
 
 const SIZE = 96;
 const CELLS = 5;
@@ -24,14 +23,17 @@ export function drawComponent(catalogue: readonly FamilyWithComponents[], compon
   const ready = drawn.get(component.id);
   if (ready) return ready;
   const stone = STONES[catalogue.find(({ slug }) => slug === component.familySlug)?.stone ?? 'lapis'];
-  const drawing = sharp(Buffer.from(svgOf(component.id, stone)))
-    .png({ palette: true })
-    .toBuffer();
-  const image = drawing.then((png) => png.toString('base64'));
+  const image = drawPng(svgOf(component.id, stone));
   drawn.set(component.id, image);
   // A drawing that failed is tried again.
   image.catch(() => drawn.delete(component.id));
   return image;
+}
+
+async function drawPng(svg: string): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  return png.toString('base64');
 }
 
 /** Triangles set into a square, mirrored left to right as inlaid work is. */

@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime';
 import { judgeStatus } from '../rules/judge-status.ts';
 import type { ToldKind } from '../rules/report-shapes.ts';
 import { firstLines } from '../inbound/mail-lines.ts';
@@ -32,6 +31,7 @@ const RETURNED = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'me
  * @param known ids of messages that the address of the report names
  */
 export async function readReport(bytes: Buffer, known: readonly string[] = []): Promise<Report | undefined> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(firstLines(bytes, MOST_LINES), BOUNDS).catch(() => undefined);
   const partOf = (...types: readonly string[]) => {
     const part = mail?.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));

@@ -1,4 +1,3 @@
-import PostalMime, { addressParser } from 'postal-mime';
 import { EMAIL } from '@inlay/kernel/fields.ts';
 import { type MailKind, kindOfMail } from '../rules/mail-kind.ts';
 import { firstLines, headOf } from './mail-lines.ts';
@@ -28,6 +27,7 @@ const MESSAGE_ID = /<([\x21-\x3b\x3d\x3f-\x7e]{1,250})>/g;
 
 /** Undefined for what is no mail. */
 export async function readHead(beginning: Buffer): Promise<MailHead | undefined> {
+  const { default: PostalMime, addressParser } = await import('postal-mime');
   const bytes = headOf(beginning.subarray(0, HEAD_BYTES));
   const mail = bytes && (await PostalMime.parse(firstLines(bytes, HEAD_LINES), { maxHeadersSize: HEAD_BYTES }).catch(() => undefined));
   if (!mail) return undefined;

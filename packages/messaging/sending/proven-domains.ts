@@ -1,4 +1,3 @@
-import DKIM from 'nodemailer/lib/dkim';
 import { buffer } from 'node:stream/consumers';
 import { hostOfPasted } from '@inlay/kernel/pasted-host.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
@@ -53,6 +52,7 @@ const SIGNED_HEADERS = [
 export async function signMail(proven: ProvenDomains, from: string, bytes: Buffer): Promise<Buffer> {
   const known = provenFor(proven, from);
   if (!known) return bytes;
+  const { default: DKIM } = await import('nodemailer/lib/dkim');
   const signer = new DKIM({
     domainName: known.domain,
     keySelector: SELECTOR,

@@ -205,7 +205,7 @@ async function attempt(
   const { settings, clock } = parts;
   const name = new URL(settings.publicUrl).hostname;
   const { id, to, toName = '', subject, text, html = null, headers } = mail;
-  const server = 'host' in candidate ? serverOfSender(parts, candidate) : serverOf(settings.smtpUrl ?? '');
+  const server = 'host' in candidate ? serverOfSender(parts, candidate) : await serverOf(settings.smtpUrl ?? '');
   const composed = await composeMail({
     messageId: messageIdOf(settings, mail),
     from,

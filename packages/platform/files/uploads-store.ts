@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import type { ServerSettings } from '../server-settings.ts';
 
@@ -17,30 +16,36 @@ export interface FileStore {
 
 /** Files below DATA_DIR/uploads, or in a bucket when STORAGE_URL names one. */
 export function openFileStore({ dataDir, storageUrl }: Pick<ServerSettings, 'dataDir' | 'storageUrl'>): FileStore {
-  const driver: Promise<DriverContract> = storageUrl
-    ? openBucket(storageUrl)
-    : Promise.resolve(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }));
-  const opened = driver.then((ready) => new Disk(ready));
-  // Told at the first use, not as an unhandled rejection at start.
-  opened.catch(() => {});
+  let opened: Promise<Disk> | undefined;
+  const open = () => (opened ??= openDisk());
+
+  async function openDisk(): Promise<Disk> {
+    const { Disk: OfDriver } = await import('flydrive');
+    return new OfDriver(await (storageUrl ? openBucket(storageUrl) : openFolder(join(dataDir, 'uploads'))));
+  }
 
   return {
-    write: async (key, bytes) => (await opened).put(key, bytes, { contentType: 'image/webp' }),
+    write: async (key, bytes) => (await open()).put(key, bytes, { contentType: 'image/webp' }),
     async writeFrom(key, path) {
       // A bucket wants to know how much comes.
       const { size } = await stat(path);
-      await (await opened).copyFromFs(path, key, { contentType: 'application/octet-stream', contentLength: size });
+      await (await open()).copyFromFs(path, key, { contentType: 'application/octet-stream', contentLength: size });
     },
     async read(key) {
-      const disk = await opened;
+      const disk = await open();
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
     },
     async stream(key) {
-      const disk = await opened;
+      const disk = await open();
       return (await disk.exists(key)) ? disk.getStream(key) : undefined;
     },
-    remove: async (key) => (await opened).delete(key),
+    remove: async (key) => (await open()).delete(key),
   };
+}
+
+async function openFolder(location: string): Promise<DriverContract> {
+  const { FSDriver } = await import('flydrive/drivers/fs');
+  return new FSDriver({ location, visibility: 'private' });
 }
 
 /**

@@ -1,7 +1,9 @@
-import { Redis } from 'ioredis';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { createRequire } from 'node:module';
+import type { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitRule, Windows } from './windows.ts';
 import type { Log } from '../log/log.ts';
+
+const require = createRequire(import.meta.url);
 
 const COMMAND_TIMEOUT_MS = 500;
 /** After a fault Redis is left alone for so long: a slow one costs one request its time, not every one. */
@@ -14,6 +16,9 @@ if used > 0 then redis.call('decrby', KEYS[1], math.min(used, tonumber(ARGV[1]))
 
 /** Windows in Valkey or Redis, shared by all processes. While it is away, slow or full, each process counts for itself. */
 export function makeRedisWindows({ url, insurance, log }: { url: string; insurance: Windows; log: Log }): Windows {
+  // Only where there is one to ask.
+  const { Redis } = require('ioredis') as typeof import('ioredis');
+  const flexible = require('rate-limiter-flexible') as typeof import('rate-limiter-flexible');
   const redis = new Redis(url.replace(/^valkey:/, 'redis:'), {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -30,9 +35,20 @@ export function makeRedisWindows({ url, insurance, log }: { url: string; insuran
     const id = `${rule.name} ${rule.points} ${rule.seconds}`;
     const limiter =
       limiters.get(id) ??
-      new RateLimiterRedis({ storeClient: redis, keyPrefix: `inlay:limit:${rule.name}`, points: rule.points, duration: rule.seconds });
+      new flexible.RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `inlay:limit:${rule.name}`,
+        points: rule.points,
+        duration: rule.seconds,
+      });
     limiters.set(id, limiter);
     return limiter;
+  }
+
+  /** The library rejects with its result when the points are used up; a real fault is an Error. */
+  function refusalAsResult(reason: unknown): RateLimiterRes {
+    if (reason instanceof flexible.RateLimiterRes) return reason;
+    throw reason;
   }
 
   async function insured<T>(shared: () => Promise<T>, own: () => Promise<T>): Promise<T> {
@@ -80,10 +96,4 @@ export function makeRedisWindows({ url, insurance, log }: { url: string; insuran
       await insurance.close();
     },
   };
-}
-
-/** The library rejects with its result when the points are used up; a real fault is an Error. */
-function refusalAsResult(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason;
-  throw reason;
 }

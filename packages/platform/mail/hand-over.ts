@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { SafeFetchError } from '../safe-fetch/safe-fetch-error.ts';
 import { oneLine } from './mail-address.ts';
 import { requiresTls } from './mail-smtp.ts';
@@ -50,7 +50,8 @@ interface Patience {
 }
 
 /** The operator's server, as SMTP_URL names it. */
-export function serverOf(smtpUrl: string): MailServer {
+export async function serverOf(smtpUrl: string): Promise<MailServer> {
+  const { parseConnectionUrl } = await import('nodemailer/lib/shared');
   const {
     host = 'localhost',
     port,
@@ -105,8 +106,11 @@ interface Sent {
 
 /** The server's words when it has taken the mail. */
 async function converse({ open, auth, ...options }: MailServer, name: string, sent: Sent, stop: AbortSignal): Promise<string> {
+  // Before there is a connection: nobody would listen to it meanwhile.
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  stop.throwIfAborted();
   const socket = open && (await Promise.race([open(stop), abortOf(stop)]));
-  const connection = new SMTPConnection({
+  const connection = new Connection({
     ...options,
     name,
     ...(socket && { connection: socket }),
