@@ -8,6 +8,7 @@ import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-ser
 import { type Answered, type Sent, sendAtRate } from './open-loop.ts';
 import { processorSeconds } from './processor-time.ts';
 import { type Row, atMost } from './row.ts';
+import { spawnBare } from './spawn-bare.ts';
 import { share } from './time-calls.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';
@@ -70,11 +71,13 @@ export async function run(): Promise<Row[]> {
   const folder = temporaryFolder();
   const types = [...(await loadTypes()).keys()];
   const sites = await addSites(folder.path, types);
+  const bare = await spawnBare();
   const server = await spawnServer({ DATA_DIR: folder.path, SECRET_KEY, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' });
   try {
     // Each site's keys are looked up once, each type is asked for, and the code that answers has been compiled.
     await sendAtRate(server.url, PER_SECOND, WARM_UP_SECONDS, () => visitorOf(sites));
     await filled(server.url, types);
+    const floor = await sendAtRate(bare.url, PER_SECOND, 2, () => visitorOf(sites), LEAD_IN_SECONDS);
     const seconds = Math.min(2, (types.length * KEPT) / PER_SECOND / 2);
     const before = processorSeconds(server.pid, 'main');
     const warm = await sendAtRate(server.url, PER_SECOND, seconds, () => visitorOf(sites), LEAD_IN_SECONDS);
@@ -86,7 +89,14 @@ export async function run(): Promise<Row[]> {
     const odd = [...warm, ...drained, ...dry].filter(({ status }) => status !== 200 && status !== 503);
     if (odd.length > 0) throw new Error(`${odd.length} answers were neither 200 nor 503, the first ${odd[0]?.status}.`);
     const [p99, dryP99] = [share(ready, 0.99), share(waited, 0.99)];
+    const floorTimes = floor.map(({ tookMs }) => tookMs).sort((a, b) => a - b);
     return [
+      {
+        name: 'bare node:http at 1,000/s, p99',
+        value: share(floorTimes, 0.99),
+        unit: 'ms',
+        beside: 'what the sender and the machine take by themselves',
+      },
       {
         name: `issue from the full pool, 1,000/s, ${types.length} types, p50`,
         value: share(ready, 0.5),
@@ -104,6 +114,7 @@ export async function run(): Promise<Row[]> {
       },
     ];
   } finally {
+    bare.stop();
     await server.stop();
     folder.remove();
   }
