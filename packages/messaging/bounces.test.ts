@@ -4,7 +4,7 @@ import { type TestApp, startApp } from '../../tests/support/app.ts';
 import { onPush } from '../../tests/support/engines/engines.ts';
 import { type Project, addSenderOn, mailOf, project } from '../../tests/support/people/mail-project.ts';
 import { INBOUND_GUESSES } from './inbound/inbound-door.ts';
-import type { OutgoingMail } from './sending/send-mail.ts';
+import type { OutgoingMail } from './sending/outgoing-mail.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { complaint, dsn, headersOf } from './testing/reports.ts';
 

@@ -61,6 +61,8 @@ export interface ToldOfMail extends SiteEnvironment {
   /** The server's own words. */
   readonly text: string;
   readonly via: ReportWay;
+  /** Nothing more is sent there because of it. */
+  readonly isSuppressed: boolean;
 }
 
 /** A server said that a mail has arrived. */

@@ -17,6 +17,58 @@ export const senderTestMail = ({ firstName, label, host }: Tested) => ({
   }),
 });
 
+interface LoginRefused extends Tested {
+  /** The project's label. */
+  readonly site: string;
+  /** Where the sender is listed. */
+  readonly sendersUrl: string;
+}
+
+export const loginRefusedMail = ({ firstName, label, host, site, sendersUrl }: LoginRefused) => ({
+  subject: `Your mail server ${host} refuses its login`,
+  ...layOutMail({
+    title: `Your mail server ${host} refuses its login`,
+    paragraphs: [
+      greeting(firstName),
+      `The sender "${label}" of your site ${site} can't log in any more, so mail passes it by. We try again every five minutes.`,
+      'Other senders of the site take over. Where there is none, mail waits for up to 24 hours.',
+      'To fix this, enter the current user and password on the Senders page, and send a test.',
+    ],
+    buttons: [{ label: 'View the senders', url: sendersUrl }],
+    footnote: 'You get this email once, until the sender works again.',
+  }),
+});
+
+interface RatesHigh {
+  readonly firstName: string;
+  /** The project's label. */
+  readonly site: string;
+  readonly mails: number;
+  readonly bounces: number;
+  readonly complaints: number;
+  /** Bulk mail is held. */
+  readonly holds: boolean;
+  readonly sendersUrl: string;
+}
+
+export const ratesHighMail = ({ firstName, site, mails, bounces, complaints, holds, sendersUrl }: RatesHigh) => ({
+  subject: `Too many mails of ${site} come back`,
+  ...layOutMail({
+    title: `Too many mails of ${site} come back`,
+    paragraphs: [
+      greeting(firstName),
+      `In the last 24 hours your site ${site} sent ${mails} mails. ${bounces} went to addresses that do not exist, and readers called ${complaints} spam.`,
+      'Above 5 % and 0.3 % mailbox providers begin to refuse everything from your domain. We send nothing more to these addresses.',
+      holds
+        ? 'At twice that, we hold mail of categories that are not required until a day has passed without more of them. Required mail still goes out.'
+        : 'At twice that, we hold mail of categories that are not required.',
+      'To fix this, remove addresses that nobody has confirmed, and write only to people who asked for it.',
+    ],
+    buttons: [{ label: 'View the reports', url: sendersUrl }],
+    footnote: 'You get this email once, until a day has passed without too many of them.',
+  }),
+});
+
 interface ProofEnded {
   readonly firstName: string;
   readonly domain: string;

@@ -5,7 +5,9 @@ import { type KeptMessage, keepMessage } from './inbox/keep-in-dev-inbox.ts';
 import { type WaitingRoom, makeWaitingRoom } from './inbox/waiting-room.ts';
 import { type ParseMail, makeMailParser } from './inbound/parse-mail.ts';
 import { type Listeners, makeListeners } from './listeners.ts';
-import { type OutgoingMail, type Sending, sendMail } from './sending/send-mail.ts';
+import { noteGivenUp } from './bounces/note-report.ts';
+import type { OutgoingMail } from './sending/outgoing-mail.ts';
+import { type Sending, sendMail } from './sending/send-mail.ts';
 import { keepSweeping } from './sweep.ts';
 
 /** How components reach people. One for a process. */
@@ -14,6 +16,8 @@ export interface Messaging {
   keepInDevInbox(queries: Queries, message: KeptMessage): Promise<string>;
   /** Sends a mail now, or keeps it where nothing may be sent: see `Sending` for what may come of it. */
   sendMail(mail: OutgoingMail): Promise<Sending>;
+  /** Nobody asks its server any more, which wanted to be asked later: a bounce that may pass. */
+  noteGivenUp(mail: Parameters<typeof noteGivenUp>[1]): Promise<void>;
   readonly room: WaitingRoom;
   /** Components that want to hear what becomes of their mails. */
   readonly listeners: Listeners;
@@ -37,6 +41,7 @@ export async function makeMessaging(services: Parts): Promise<Messaging> {
     listeners,
     parseMail: makeMailParser(),
     keepInDevInbox,
+    noteGivenUp: (mail) => noteGivenUp({ ...services, listeners }, mail),
     sendMail: (mail) => sendMail({ ...services, listeners, keep: keepInDevInbox }, mail),
   };
 }

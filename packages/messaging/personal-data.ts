@@ -25,6 +25,12 @@ export default [
     newestBy: 'created_at',
   },
   {
+    table: 'mail_alarms',
+    kept: 'as long as the project',
+    subject: { none: "the project's own figures" },
+    account: { column: 'site_id', of: 'sites' },
+  },
+  {
     table: 'mail_sendings',
     kept: '30 days',
     subject: { as: 'mail-sendings', order: ['created_at', 'message_id'], values: ['recipient'] },

@@ -4,7 +4,7 @@ import type { Services } from '@inlay/platform/services.ts';
 import { removeMessagesBefore } from './store/inbox-rows.ts';
 import { removeReportsBefore } from './store/report-rows.ts';
 import { removeSendingsBefore } from './store/sending-rows.ts';
-import { removeSuppressionsBefore } from './store/suppression-rows.ts';
+import { removeEndedSuppressions, removeSuppressionsBefore } from './store/suppression-rows.ts';
 
 const TEST_KEPT_MS = 7 * DAY_MS;
 const SENDINGS_KEPT_MS = 30 * DAY_MS;
@@ -16,6 +16,7 @@ export async function keepSweeping({ jobs, db, clock }: Pick<Services, 'jobs' | 
     const test = clock() - TEST_KEPT_MS;
     while ((await removeMessagesBefore(db, test, SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
     while ((await removeSuppressionsBefore(db, 'test', test, SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
+    await removeEndedSuppressions(db, clock());
     while ((await removeReportsBefore(db, clock() - SENDINGS_KEPT_MS, SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
     while ((await removeSendingsBefore(db, clock() - SENDINGS_KEPT_MS, SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
   };

@@ -1,4 +1,5 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
+import type { Generated } from 'kysely';
 import type { Time } from '@inlay/platform/database/tables.ts';
 import type { Channel } from './rules/channels.ts';
 import type { ReportKind } from './rules/report-shapes.ts';
@@ -57,6 +58,8 @@ export interface SendersTable {
   paused_until: Time | null;
   /** Names no address. */
   last_error: string | null;
+  /** When its owners were told that it refuses its login; null once it works. */
+  told_at: Time | null;
   created_at: Time;
 }
 
@@ -78,6 +81,17 @@ export interface SuppressionsTable {
   address_key: string;
   reason: 'bounce' | 'complaint' | 'stop' | 'owner';
   created_at: Time;
+  /** Null: until somebody lifts it. */
+  ends_at: Generated<Time | null>;
+}
+
+/** Projects whose mails come back, or are called spam, too often. */
+export interface MailAlarmsTable {
+  site_id: string;
+  /** Until then its owners aren't told again. */
+  told_until: Time;
+  /** Until then it sends nothing that nobody must have. */
+  held_until: Time | null;
 }
 
 /** Which mail of live was given to which sender: noted before it is, so that no other one takes over what may have been sent. */
@@ -87,11 +101,14 @@ export interface MailSendingsTable {
   message_id: string;
   /** `snd_…`, or `operator`. Not a reference: the sender may be deleted before. */
   sender: string;
-  /** `open`: an attempt is under way, or its process has died. `free`: certainly not sent. `uncertain`: may have been. */
-  state: 'open' | 'free' | 'uncertain' | 'sent' | 'failed';
+  /** `open`: an attempt is under way, or its process has died. `free`: certainly not sent. `later`: the same, as the sender asks to be asked
+   * later. `uncertain`: may have been. */
+  state: 'open' | 'free' | 'later' | 'uncertain' | 'sent' | 'failed';
   attempts: number;
   /** Attempts that the server took and gave no answer to. */
   uncertain: number;
+  /** 1: an attempt had no outcome, so the sender may have it, and no other one gets it whatever comes of the next. */
+  bound: number;
   /** Until then a process has it under way. */
   leased_until: Time | null;
   /** Names no address. */
@@ -158,6 +175,7 @@ declare module '@inlay/platform/database/database.ts' {
     senders: SendersTable;
     operator_senders_removed: OperatorSendersRemovedTable;
     suppressions: SuppressionsTable;
+    mail_alarms: MailAlarmsTable;
     mail_sendings: MailSendingsTable;
     sender_domains: SenderDomainsTable;
     inbound_keys: InboundKeysTable;

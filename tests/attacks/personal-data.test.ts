@@ -169,7 +169,7 @@ describe.each(onPush('sqlite'))('what is kept of people, on %s', (engine) => {
       from_name: mark,
       from_address: mark,
     } as const;
-    const well = { per_minute: 60, failures: 0, failing_since: null, paused_until: null, last_error: null } as const;
+    const well = { per_minute: 60, failures: 0, failing_since: null, paused_until: null, last_error: null, told_at: null } as const;
     const named = { channel: 'email', kind: 'smtp', label: mark, position: 0 } as const;
     await db
       .insertInto('senders')
@@ -181,7 +181,8 @@ describe.each(onPush('sqlite'))('what is kept of people, on %s', (engine) => {
       .insertInto('suppressions')
       .values({ ...suppressed, id: randomUUID(), site_id: site, created_at: at })
       .execute();
-    const sending = { sender: mark, state: 'sent', attempts: 1, uncertain: 0, leased_until: null, error: null } as const;
+    await db.insertInto('mail_alarms').values({ site_id: site, told_until: at, held_until: null }).execute();
+    const sending = { sender: mark, state: 'sent', attempts: 1, uncertain: 0, bound: 0, leased_until: null, error: null } as const;
     await db
       .insertInto('mail_sendings')
       .values({ ...sending, site_id: site, message_id: randomUUID(), created_at: at, environment: 'live', recipient: mark, mail_id: mark })

@@ -24,7 +24,7 @@ import {
   secondFactorUndoneMail,
 } from '@inlay/features/sign-in/server/second-factor/second-factor-mails.ts';
 import { reminderMail } from '@inlay/features/subscriptions/server/mails.ts';
-import { proofEndedMail } from '@inlay/messaging/mails.ts';
+import { loginRefusedMail, proofEndedMail, ratesHighMail } from '@inlay/messaging/mails.ts';
 import { summaryMail } from '@inlay/platform/mail/mail-notices.ts';
 import { expect, test } from 'vitest';
 
@@ -91,6 +91,16 @@ const mails = {
   }),
   'became an owner': becameOwnerMail({ firstName: 'Anna', account: 'grace' }),
   'proof of a domain ended': proofEndedMail({ firstName: 'Anna', domain: 'shop.example.com', site: 'Shop', time: now, sendersUrl: link }),
+  'login refused': loginRefusedMail({ firstName: 'Anna', label: 'Main server', host: 'smtp.example.com', site: 'Shop', sendersUrl: link }),
+  'too many bounces': ratesHighMail({
+    firstName: 'Anna',
+    site: 'Shop',
+    mails: 200,
+    bounces: 21,
+    complaints: 0,
+    holds: true,
+    sendersUrl: link,
+  }),
   'recipient confirmed': newRecipientMail({
     firstName: 'Anna',
     recipient: 'team@example.com',

@@ -30,6 +30,10 @@ export function codeOfBounce(bounceClass: BounceClass, status: string): FailureC
   return FULL.test(status) ? 'mailbox-full' : 'unreachable';
 }
 
+/** Why a message ended that its server has asked to be asked later for, again and again. @param reply its words, e.g. `452 4.2.2 Mailbox full` */
+export const codeOfDeferral = (reply: string): FailureCode =>
+  FULL.test(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(reply)?.[1] ?? '') ? 'mailbox-full' : 'gave-up';
+
 /** Why a server took the recipient and refused the message. @param reply its words, e.g. `552 5.3.4 Too big` */
 export function codeOfRefusedContent(reply: string): FailureCode {
   const [, code = '', status = ''] = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3}))?/.exec(reply) ?? [];

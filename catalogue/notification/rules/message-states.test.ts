@@ -4,8 +4,8 @@ import { MESSAGE_STATES, type MessageState, isOpen, mayBecome, reportedSteps, st
 test('a message goes only where its state lets it', () => {
   const next = (state: MessageState) => MESSAGE_STATES.filter((one) => mayBecome(state, one)).toSorted();
   expect(Object.fromEntries(MESSAGE_STATES.map((state) => [state, next(state).join(' ')]))).toEqual({
-    scheduled: 'canceled queued suppressed',
-    queued: 'canceled failed sending suppressed waiting',
+    scheduled: 'canceled failed queued suppressed',
+    queued: 'canceled failed scheduled sending suppressed waiting',
     waiting: 'canceled failed queued sending suppressed',
     sending: 'bounced failed sent waiting',
     sent: 'bounced complained delivered failed',

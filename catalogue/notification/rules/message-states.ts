@@ -14,11 +14,14 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+/** What keeps a message from being sent at once: the time that was asked for, or that too many mails of its project come back. */
+export type Held = 'schedule' | 'review';
+
 const HELD_UP = ['canceled', 'suppressed'] as const;
 
 const NEXT: Readonly<Record<MessageState, readonly MessageState[]>> = {
-  scheduled: ['queued', ...HELD_UP],
-  queued: ['sending', 'waiting', 'failed', ...HELD_UP],
+  scheduled: ['queued', 'failed', ...HELD_UP],
+  queued: ['scheduled', 'sending', 'waiting', 'failed', ...HELD_UP],
   waiting: ['sending', 'queued', 'failed', ...HELD_UP],
   sending: ['sent', 'waiting', 'bounced', 'failed'],
   sent: ['delivered', 'bounced', 'complained', 'failed'],

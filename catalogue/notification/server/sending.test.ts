@@ -86,6 +86,7 @@ describe.each(onPush('postgres'))('sending messages on %s', (engine) => {
       /^References: <a@example.com>\r?$/m,
       /^Auto-Submitted: auto-generated\r?$/m,
       new RegExp(`^X-Inlay-Message: ${id}\r?$`, 'm'),
+      new RegExp(`^Message-ID: <${id}@example.com>\r?$`, 'im'),
     ])
       expect(mail?.raw).toMatch(line);
     expect(mail?.raw).not.toMatch(/^Bcc:/m);
@@ -118,30 +119,59 @@ describe.each(onPush('postgres'))('sending messages on %s', (engine) => {
     expect([first.taken.length, second.taken.length]).toEqual([0, 1]);
   });
 
-  test('it is tried six times in seven hours, always with one Message-ID, and then given up', async () => {
-    await owner.addSender(first);
-    first.mood = 'full';
-    const id = await owner.send();
-    const began = app.clock();
+  /** Looks after it until it waits no more; answers how long it waited each time. */
+  const waitsOf = async (id: string) => {
     const waits: number[] = [];
     for (;;) {
       await runDue();
       const { state, nextAttemptAt } = await owner.read(id);
-      if (state !== 'waiting') break;
+      if (state !== 'waiting') return waits;
       waits.push(Date.parse(nextAttemptAt) - app.clock());
       app.clock.set(Date.parse(nextAttemptAt));
     }
-    const exact = [30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
+  };
+  const expectWaits = (waits: readonly number[], exact: readonly number[]) => {
     expect(waits).toHaveLength(exact.length);
     for (const [i, wait] of waits.entries()) expect(Math.abs(wait / (exact[i] ?? 1) - 1)).toBeLessThanOrEqual(0.1);
+  };
+
+  test('it is tried six times in seven hours, always with one Message-ID, and then given up', async () => {
+    await owner.addSender(first);
+    first.mood = 'leaving';
+    const id = await owner.send();
+    const began = app.clock();
+    expectWaits(await waitsOf(id), [30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR]);
     expect(app.clock() - began).toBeGreaterThan(6 * HOUR);
     expect(await owner.read(id)).toMatchObject({
       state: 'failed',
       attempts: 6,
-      failure: { code: 'gave-up', text: expect.stringContaining('Mailbox full'), permanent: false },
+      failure: { code: 'gave-up', text: expect.stringContaining('Shutting down'), permanent: false },
     });
     expect([first.connections, (await attemptsOf(id)).map(({ n }) => n)]).toEqual([6, [1, 2, 3, 4, 5, 6]]);
     expect(await owner.events()).toMatchObject([{ type: 'message.failed', data: { code: 'gave-up', attempts: 6 } }]);
+  });
+
+  test('a server that wants to be asked later is asked later, at no cost to the attempts, until a day is over', async () => {
+    await owner.addSender(first);
+    await owner.addSender(second, 'Second');
+    first.mood = 'greylisting';
+    const [greylisted, full] = [await owner.send(), await owner.send({ to: 'grace@example.com' })];
+    await runDue();
+    expect((await owner.story(greylisted)).slice(2)).toEqual(['attempt 1 Main server', 'refused 1 Main server', 'waiting 1']);
+    // Two attempts that count leave it the waits of the first and the second.
+    [first.mood, second.mood] = ['closed', 'closed'];
+    for (const wait of [30_000, 2 * MINUTE]) {
+      app.clock.set(Date.parse((await owner.read(greylisted)).nextAttemptAt));
+      await runDue();
+      expect(Math.abs((Date.parse((await owner.read(greylisted)).nextAttemptAt) - app.clock()) / wait - 1)).toBeLessThanOrEqual(0.1);
+    }
+    await owner.call('POST', `/messages/${greylisted}/cancel`);
+    [first.mood, second.mood] = ['full', 'well'];
+    app.clock.advance(HOUR);
+    const waits = await waitsOf(full);
+    expect(waits.slice(-3).every((wait) => wait > 5 * HOUR)).toBe(true);
+    expect(await owner.read(full)).toMatchObject({ state: 'failed', failure: { code: 'mailbox-full', permanent: false } });
+    expect(second.taken).toEqual([]);
   });
 
   test('one that waits is sent now when it is asked for, and can still be canceled', async () => {
@@ -167,8 +197,8 @@ describe.each(onPush('postgres'))('sending messages on %s', (engine) => {
     const [id, lucky] = [await owner.send(), await owner.send({ to: 'grace@example.com' })];
     await runDue();
     expect(await owner.read(id)).toMatchObject({ state: 'waiting', attempts: 0 });
-    for (let hours = 1; hours < 24; hours += 1) {
-      app.clock.advance(HOUR);
+    for (let hours = 2; hours < 24; hours += 2) {
+      app.clock.advance(2 * HOUR);
       await runDue();
     }
     expect(await owner.story(id)).toEqual(['accepted', 'queued', 'sender-paused']);
@@ -177,9 +207,40 @@ describe.each(onPush('postgres'))('sending messages on %s', (engine) => {
     await runDue();
     expect(await stateOf(lucky)).toBe('sent');
     await pause(app.clock() + 25 * HOUR);
-    app.clock.advance(HOUR);
+    app.clock.advance(3 * HOUR);
     await runDue();
     expect(await owner.read(id)).toMatchObject({ state: 'failed', attempts: 0, failure: { code: 'no-sender' } });
+  });
+
+  test('what one server refuses by its policy the next one may take; where nobody is next it is a bounce, and the address is not to blame', async () => {
+    await owner.addSender(first);
+    first.mood = 'policy';
+    const alone = await owner.send();
+    await runDue();
+    expect(await owner.read(alone)).toMatchObject({ state: 'bounced', attempts: 1, failure: { code: 'blocked' } });
+    await owner.addSender(second, 'Second');
+    const passed = await owner.send();
+    await runDue();
+    expect((await owner.story(passed)).slice(2)).toEqual([
+      'attempt 1 Main server',
+      'refused 1 Main server',
+      'attempt 1 Second',
+      'sent 1 Second',
+    ]);
+  });
+
+  test('while the only server refuses its login a message waits without an attempt that counts', async () => {
+    const id = await owner.addSender(first);
+    await app.services.db.updateTable('senders').set({ login: 'shop', password_sealed: null }).where('id', '=', id).execute();
+    const message = await owner.send();
+    for (let hours = 0; hours < 24; hours += 6) {
+      await runDue();
+      app.clock.advance(6 * HOUR);
+    }
+    expect(await owner.read(message)).toMatchObject({ state: 'waiting', failure: null });
+    app.clock.advance(HOUR);
+    await runDue();
+    expect(await owner.read(message)).toMatchObject({ state: 'failed', failure: { code: 'no-sender' } });
   });
 
   test('a recipient that is refused for good is a bounce, what the message holds is a failure', async () => {
@@ -195,6 +256,10 @@ describe.each(onPush('postgres'))('sending messages on %s', (engine) => {
     const other = await owner.send({ to: 'grace@example.com' });
     await runDue();
     expect([await stateOf(other), first.taken.length]).toEqual(['sent', 1]);
+    first.mood = 'strict';
+    const refused = await owner.send({ to: 'grace@example.com' });
+    await runDue();
+    expect(await owner.read(refused)).toMatchObject({ state: 'failed', failure: { code: 'content-refused', permanent: true } });
   });
 
   test('an address that is suppressed while its message waits gets nothing', async () => {
@@ -350,7 +415,7 @@ describe.each(onPush('postgres'))('sending messages on %s', (engine) => {
       expect(await owner.read(id)).toMatchObject({ state: 'sent', attempts: 2, sender: { id: sender } });
       expect([first.taken.length, new Set(first.taken.map((taken) => taken.id)).size, second.connections]).toEqual([2, 1, 0]);
       expect((await attemptsOf(id)).map(({ n, state }) => [n, state])).toEqual([
-        [1, 'started'],
+        [1, 'unknown'],
         [2, 'taken'],
       ]);
       expect(await typesOf(id)).toEqual(['message.sent']);

@@ -4,6 +4,7 @@ import { addRecurringJob } from '@inlay/platform/jobs/recurring-job.ts';
 import type { EmailSettings } from '../rules/email-settings.ts';
 import type { MessageParts } from './message-parts.ts';
 import { settingsOf } from './messages/message-settings.ts';
+import { failAbandoned } from './sending/fail-abandoned.ts';
 import { type OldMessages, removeDedupeBefore, removeMessagesBefore } from './store/sweep-rows.ts';
 
 const TEST_KEPT_MS = 7 * DAY_MS;
@@ -14,7 +15,10 @@ const SWEPT_AT_ONCE = 500;
 /** The first of a key stays as long as it keeps others from being sent. */
 const keptMs = ({ keepDays, dedupeHours }: EmailSettings): number => Math.max(keepDays * DAY_MS, dedupeHours * HOUR_MS);
 
-/** Forgets messages that have been kept long enough, with all that belongs to them, every hour. What is still to be sent stays. */
+/**
+ * Forgets messages that have been kept long enough, with all that belongs to them, every hour. What is still to be sent stays, unless nothing sends it any
+ * more: that ends.
+ */
 export async function keepSweeping(parts: MessageParts): Promise<void> {
   const { db, clock, sells } = parts;
   const component = sells.id;
@@ -23,6 +27,7 @@ export async function keepSweeping(parts: MessageParts): Promise<void> {
   };
   const run = async () => {
     const now = clock();
+    await failAbandoned(parts);
     await removeDedupeBefore(db, now);
     await sweep({ environment: 'test', component, before: now - TEST_KEPT_MS });
     const live = { environment: 'live', component } as const;

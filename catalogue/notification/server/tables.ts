@@ -2,7 +2,7 @@ import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Time } from '@inlay/platform/database/tables.ts';
 import type { FailureCode } from '../rules/failures.ts';
 import type { Lane } from '../rules/lanes.ts';
-import type { MessageState } from '../rules/message-states.ts';
+import type { Held, MessageState } from '../rules/message-states.ts';
 import type { TimelineType } from '../rules/timeline.ts';
 
 /** What a row belongs to: a project, one of its environments, and the component subscribed there. */
@@ -42,6 +42,8 @@ export interface NotificationMessagesTable extends OfPlace {
   send_at: Time | null;
   /** When it is looked at next. */
   due_at: Time;
+  /** What keeps a scheduled message from being sent; null where that is the time that its caller asked for. */
+  held: Held | null;
   /** When its recipient's budget was charged with it. */
   admitted_at: Time | null;
   /** Since when no sender was up. */
@@ -50,6 +52,10 @@ export interface NotificationMessagesTable extends OfPlace {
   delivered_at: Time | null;
   /** Begun so far. */
   attempts: number;
+  /** Of them, those that a message may have so many of. */
+  counted: number;
+  /** How often a sender has asked to be asked later. */
+  deferrals: number;
   /** The last one that was asked: `snd_…`, `operator`, or `dev-inbox`. */
   sender: string | null;
   sender_label: string | null;

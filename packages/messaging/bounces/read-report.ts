@@ -46,7 +46,7 @@ export async function readReport(bytes: Buffer, known: readonly string[] = []): 
   return {
     via: 'mail',
     ids: [...known, ...ids.flatMap((id) => (id !== undefined && /^\w{1,64}$/.test(id) ? [id] : []))],
-    mailIds: [/^<([\da-f]{32})@/.exec(returned?.get('message-id') ?? '')?.[1] ?? []].flat(),
+    mailIds: [/^<(\w{1,64})@/.exec(returned?.get('message-id') ?? '')?.[1] ?? []].flat(),
     told,
   };
 }

@@ -1,9 +1,8 @@
-import type { Services } from '@inlay/platform/services.ts';
 import { plainText } from './report-fields.ts';
 import { enterInbound } from '../inbound/inbound-door.ts';
-import type { Listeners } from '../listeners.ts';
 import { readJsonReport } from '../rules/json-reports.ts';
 import { applyReport } from './apply-report.ts';
+import type { ReportParts } from './note-report.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type Report, readReport } from './read-report.ts';
 
@@ -20,10 +19,7 @@ interface Given {
  * What a mail server, or a service that sends mail, tells of a mail of ours. What is no such report is dropped.
  * @throws Refusal `not_found`, `rate-limited`, `unsupported_media_type`, `too_large`, `invalid_request`
  */
-export async function takeReport(
-  parts: Pick<Services, 'db' | 'clock' | 'limits' | 'settings'> & { readonly listeners: Listeners },
-  { key, body, contentType, address }: Given,
-): Promise<void> {
+export async function takeReport(parts: ReportParts, { key, body, contentType, address }: Given): Promise<void> {
   const caller = await enterInbound(parts, key, address);
   const report = isJson(contentType) ? reportOf(body) : await readReport(await readBeginning(body));
   if (report) await applyReport(parts, caller, report);

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { applyReport } from '../bounces/apply-report.ts';
 import { BEGINNING_BYTES, MAIL_BYTES } from '../bounces/read-beginning.ts';
 import { readReport } from '../bounces/read-report.ts';
-import { type Listeners, findThread } from '../listeners.ts';
+import type { ReportParts } from '../bounces/note-report.ts';
+import { findThread } from '../listeners.ts';
 import { enterInbound } from './inbound-door.ts';
 import type { ParseMail } from './parse-mail.ts';
 import { readHead } from './read-head.ts';
 import { hashOfTag, taggedIn } from './reply-address.ts';
 
-interface Parts extends Pick<Services, 'db' | 'clock' | 'limits' | 'settings' | 'incoming' | 'log'> {
-  readonly listeners: Listeners;
+interface Parts extends ReportParts, Pick<Services, 'incoming' | 'log'> {
   readonly parseMail: ParseMail;
 }
 

@@ -11,6 +11,8 @@ export type ToldKind = ReportKind | 'delivered';
 
 /** After these nothing more is sent to the address. */
 export const SUPPRESSING = { bounce: 'bounce', complaint: 'complaint' } as const satisfies Partial<Record<ReportKind, string>>;
+/** An address that so often can't be reached is one that nobody reads; it may be one again. */
+export const SOFT = { days: 5, withinDays: 30, suppressedDays: 30 } as const;
 export const suppressing = (kind: ReportKind): kind is keyof typeof SUPPRESSING => kind in SUPPRESSING;
 
 const REPORT = {

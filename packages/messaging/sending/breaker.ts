@@ -6,3 +6,5 @@ export const SENDER_FAILURES: LimitRule = { name: 'sender-failures', points: 5, 
 export const FAILURES_WITHIN_MS = MINUTE_MS;
 /** So long it stays open; then one mail at a time tries whether the sender works again. */
 export const OPEN_MS = 30_000;
+/** The same where the server refuses our login: it takes somebody who mends it. */
+export const LOGIN_PAUSE_MS = 5 * MINUTE_MS;

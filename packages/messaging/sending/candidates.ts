@@ -2,7 +2,8 @@ import type { Clock } from '@inlay/platform/clock.ts';
 import type { Database } from '@inlay/platform/database/database.ts';
 import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import type { Limits } from '@inlay/platform/limits/limits.ts';
-import { OPERATOR_DAY, SENDER_MINUTE } from './send-limits.ts';
+import { OPERATOR_DAY, SENDER_MINUTE, SENDER_MINUTE_BULK } from './send-limits.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 import { type SenderRow, claimProbe } from '../store/sender-rows.ts';
 
 /** The operator's server: the last one. It has no breaker, as nobody stands behind it. */
@@ -15,20 +16,31 @@ interface Parts {
   readonly limits: Pick<Limits, 'tryTake' | 'used'>;
 }
 
+interface NotYet {
+  readonly retryAfterMs: number;
+  /** It is up, and has taken what it takes in a while. */
+  readonly isBusy: boolean;
+}
+
 /** Whether a mail may be given to it now, else when. A sender whose pause is over is tried by one mail at a time. */
 export async function isTurnOf(
   { db, clock, limits }: Parts,
-  siteId: string,
+  { site: siteId, isBulk = false }: Pick<OutgoingMail, 'site' | 'isBulk'>,
   candidate: Candidate,
-): Promise<true | { retryAfterMs: number }> {
+): Promise<true | NotYet> {
   const now = clock();
   const sender = 'host' in candidate ? candidate : undefined;
-  if (sender && sender.paused_until !== null && sender.paused_until > now) return { retryAfterMs: sender.paused_until - now };
-  const rule = { ...SENDER_MINUTE, points: sender?.per_minute ?? SENDER_MINUTE.points };
+  if (sender && sender.paused_until !== null && sender.paused_until > now)
+    return { retryAfterMs: sender.paused_until - now, isBusy: false };
+  const { points } = SENDER_MINUTE;
+  const perMinute = sender?.per_minute ?? points;
+  const rule = { ...SENDER_MINUTE, points: perMinute };
+  const bulk = { ...SENDER_MINUTE_BULK, points: Math.max(1, Math.floor((perMinute * SENDER_MINUTE_BULK.points) / points)) };
   const key = sender?.id ?? `operator ${await payerOf(db, siteId)}`;
-  for (const each of sender ? [rule] : [rule, OPERATOR_DAY])
-    if (!(await limits.tryTake(each, key))) return { retryAfterMs: Math.max(1, (await limits.used(each, key)).seconds) * 1_000 };
-  if (sender && sender.paused_until !== null && !(await claimProbe(db, sender, now))) return { retryAfterMs: 1_000 };
+  for (const each of [...(isBulk ? [bulk] : []), rule, ...(sender ? [] : [OPERATOR_DAY])])
+    if (!(await limits.tryTake(each, key)))
+      return { retryAfterMs: Math.max(1, (await limits.used(each, key)).seconds) * 1_000, isBusy: true };
+  if (sender && sender.paused_until !== null && !(await claimProbe(db, sender, now))) return { retryAfterMs: 1_000, isBusy: false };
   return true;
 }
 

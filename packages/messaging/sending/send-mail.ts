@@ -1,50 +1,28 @@
-import { createHash } from 'node:crypto';
-import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import type { HandOver } from '@inlay/platform/mail/hand-over.ts';
 import { oneAddress, oneLine } from '@inlay/platform/mail/mail-address.ts';
-import { handOver, serverOf } from '@inlay/platform/mail/hand-over.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { noteRefusal } from '../bounces/note-report.ts';
-import { composeMail } from '../compose-mail.ts';
-import { bounceAddress } from '../inbound/reply-address.ts';
 import type { KeptMessage } from '../inbox/keep-in-dev-inbox.ts';
 import type { Listeners } from '../listeners.ts';
-import { OPEN_MS } from './breaker.ts';
-import { OPERATOR_SENDER } from '../senders/sender-answer.ts';
-import { serverOfSender } from '../senders/server-of-sender.ts';
 import { isOperatorRemoved } from '../store/operator-rows.ts';
-import { noteFailure, noteSuccess, sendersOf } from '../store/sender-rows.ts';
-import { type SendingRow, endSending, findSending, noteAttempt } from '../store/sending-rows.ts';
+import { sendersOf } from '../store/sender-rows.ts';
+import { type SendingRow, endSending, findSending, isBound, noteAttempt } from '../store/sending-rows.ts';
 import { suppressionOf } from '../store/suppression-rows.ts';
+import { type MailToSend, attempt, attemptOf } from './attempt.ts';
+import { LOGIN_PAUSE_MS, OPEN_MS } from './breaker.ts';
 import { type Candidate, OPERATOR, isTurnOf } from './candidates.ts';
-import { type Named, fromOf } from './from-address.ts';
+import { noteOutcome } from './note-outcome.ts';
 import { operatorAddress } from './operator-address.ts';
-import { type ProvenDomains, provenDomainsOf, provenFor, signMail } from './proven-domains.ts';
-import { type AttemptWatch, type Attempted, beginAttempt, endAttempt, keepWatched } from './watch-attempt.ts';
-
-export interface OutgoingMail {
-  /** `msg_…`, the same however often the mail is tried: what its sending is known by. */
-  readonly id: string;
-  /** Id of the project. */
-  readonly site: string;
-  readonly environment: Environment;
-  readonly to: string;
-  readonly toName?: string;
-  readonly from: { readonly name: string; readonly address?: string };
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly component: string | null;
-  /** Keeps a record of the attempts. */
-  readonly watch?: AttemptWatch;
-}
+import { type OutgoingMail, contentOf, mailIdOf } from './outgoing-mail.ts';
+import { provenDomainsOf } from './proven-domains.ts';
+import { type OfferEnd, beginAttempt, endAttempt, keepWatched } from './watch-attempt.ts';
 
 /**
- * Why a mail waits. `none-ready`: no sender was asked. `not-taken`: nobody has it. `unanswered`: a sender may have it. `under-way`: another process
- * has it. `called-off`: by its `watch`.
+ * Why a mail waits. `none-ready`: no sender was up. `busy`: one was, and takes no more for now. `later`: a sender asks to be asked later. `not-taken`:
+ * nobody has it. `unanswered`: a sender may have it. `under-way`: another process has it. `called-off`: by its `watch`.
  */
-export type WaitingCause = 'none-ready' | 'not-taken' | 'unanswered' | 'under-way' | 'called-off';
+export type WaitingCause = 'none-ready' | 'busy' | 'later' | 'not-taken' | 'unanswered' | 'under-way' | 'called-off';
 
 /**
  * `kept`: in the Dev Inbox. `failed`: for good. `waiting`: to be tried again, after so long; nobody has it, the sender that may have sent it is
@@ -55,16 +33,20 @@ export type Sending =
   | { readonly state: 'sent'; readonly sender: string }
   | { readonly state: 'suppressed'; readonly reason: string }
   | { readonly state: 'failed'; readonly error: string }
-  | { readonly state: 'waiting'; readonly cause: WaitingCause; readonly error: string; readonly retryAfterMs: number };
+  | {
+      readonly state: 'waiting';
+      readonly cause: WaitingCause;
+      readonly error: string;
+      readonly retryAfterMs: number;
+      /** Its sender may have it. */
+      readonly isBound: boolean;
+    };
 
-export type SendParts = Pick<Services, 'db' | 'clock' | 'keyring' | 'limits' | 'settings'> & {
+export type SendParts = Pick<Services, 'db' | 'engine' | 'clock' | 'keyring' | 'limits' | 'settings' | 'mail'> & {
   readonly listeners: Listeners;
   readonly keep: (queries: Queries, message: KeptMessage) => Promise<unknown>;
 };
 
-/** A server that another one stands behind: who waits for a code waits no longer than this for the first to fail. */
-const IMPATIENT = { beginMs: 4_000, endMs: 20_000 };
-const PATIENT = { beginMs: 20_000, endMs: 20_000 };
 /** A server that so often took a mail and gave no answer may have sent it each time. A process that died is no such server: whoever asks for the mail tries on. */
 const MOST_UNANSWERED = 3;
 
@@ -79,7 +61,7 @@ export async function sendMail(parts: SendParts, mail: OutgoingMail): Promise<Se
   const seen = environment === 'live' ? await findSending(db, siteId, id) : undefined;
   const settled = settledBy(seen, parts.clock());
   if (settled) return settled;
-  const suppressed = await suppressionOf(db, { siteId, environment }, 'email', to);
+  const suppressed = await suppressionOf(db, { siteId, environment }, { channel: 'email', address: to, now: parts.clock() });
   if (suppressed) return { state: 'suppressed', reason: suppressed.reason };
   const own = environment === 'live' ? await sendersOf(db, siteId, 'email') : [];
   const ofOperator = environment === 'live' && settings.smtpUrl && !(await isOperatorRemoved(db, siteId, 'email'));
@@ -98,15 +80,21 @@ export async function sendMail(parts: SendParts, mail: OutgoingMail): Promise<Se
       ...content,
       component,
     } as const;
-    const kept = await keepWatched(db, mail.watch, from, (queries) => keep(queries, message));
+    const kept = await keepWatched(parts, mail.watch, from, (queries) => keep(queries, message));
     return kept === 'kept' ? { state: 'kept' } : undone(kept, 1_000);
   }
-  // One that may have sent it is the only one that may send it again.
-  const pinned = seen && seen.state !== 'free' ? seen.sender : undefined;
-  const asked = pinned === undefined ? candidates : candidates.filter((one) => one.id === pinned);
+  const asked = inTurn(candidates, seen);
   if (seen && (asked.length === 0 || seen.uncertain >= MOST_UNANSWERED)) return giveUp(parts, seen);
   const proven = await provenDomainsOf(db, parts.keyring, siteId);
-  return tryEach(parts, { siteId, mail: { ...mail, ...content, to }, seen, proven }, asked);
+  return tryEach(parts, { mail: { ...mail, ...content, to }, proven }, asked, seen);
+}
+
+/** One that may have sent it is the only one that may send it again; one that asks to be asked later comes first. */
+function inTurn(candidates: readonly Candidate[], seen: SendingRow | undefined): readonly Candidate[] {
+  if (!seen) return candidates;
+  const before = candidates.filter(({ id }) => id === seen.sender);
+  if (isBound(seen)) return before;
+  return seen.state === 'later' ? [...before, ...candidates.filter(({ id }) => id !== seen.sender)] : candidates;
 }
 
 /** What ends the matter before anybody is asked. */
@@ -122,6 +110,7 @@ const undone = (cause: 'under-way' | 'called-off', retryAfterMs: number): Sendin
   cause,
   error: cause === 'called-off' ? 'called off' : 'under way',
   retryAfterMs,
+  isBound: cause === 'under-way',
 });
 const underWay = (retryAfterMs: number): Sending => undone('under-way', retryAfterMs);
 
@@ -131,133 +120,53 @@ async function giveUp({ db }: SendParts, seen: SendingRow): Promise<Sending> {
   return (await endSending(db, seen, { state: 'failed', error })) ? { state: 'failed', error } : underWay(OPEN_MS);
 }
 
-interface Try {
-  readonly siteId: string;
-  readonly mail: OutgoingMail & ReturnType<typeof contentOf>;
-  readonly seen: SendingRow | undefined;
-  readonly proven: ProvenDomains;
-}
+const STATES = { sent: 'sent', refused: 'failed', 'passed-on': 'free', later: 'later', failed: 'free', uncertain: 'uncertain' } as const;
 
-async function tryEach(parts: SendParts, { siteId, mail, seen, proven }: Try, asked: readonly Candidate[]): Promise<Sending> {
-  const { db, clock } = parts;
-  const named = { siteId, messageId: mail.id, recipient: mail.to, mailId: mailIdOf({ site: siteId, id: mail.id }) };
-  let [known, cause, error, retryAfterMs]: [SendingRow | undefined, WaitingCause, string, number] = [
-    seen,
-    'none-ready',
-    'no sender is ready',
-    OPEN_MS,
-  ];
+async function tryEach(parts: SendParts, toSend: MailToSend, asked: readonly Candidate[], seen: SendingRow | undefined): Promise<Sending> {
+  const { clock } = parts;
+  const { mail } = toSend;
+  const named = { siteId: mail.site, messageId: mail.id, recipient: mail.to, mailId: mailIdOf(mail) };
+  const readyIn: number[] = [];
+  let [known, cause, error]: [SendingRow | undefined, WaitingCause, string] = [seen, 'none-ready', 'no sender is ready'];
   for (const [i, candidate] of asked.entries()) {
-    const turn = await isTurnOf(parts, siteId, candidate);
+    const turn = await isTurnOf(parts, mail, candidate);
     if (turn !== true) {
-      retryAfterMs = Math.min(retryAfterMs, turn.retryAfterMs);
+      readyIn.push(turn.retryAfterMs);
+      if (turn.isBusy && cause === 'none-ready') cause = 'busy';
       continue;
     }
-    const { replyTo, ...attempted } = attemptedBy(parts, { mail, proven }, candidate);
-    const noted = await beginAttempt(db, mail.watch, attempted, (queries) =>
+    const attempted = attemptOf(parts, toSend, candidate);
+    const noted = await beginAttempt(parts, mail.watch, attempted, (queries) =>
       noteAttempt(queries, known, { ...named, sender: candidate.id, now: clock() }),
     );
     if (typeof noted === 'string') return undone(noted, 1_000);
-    const { outcome, ...told } = await attempt(parts, { mail, proven }, candidate, {
-      from: attempted.from,
-      replyTo,
-      isLast: i === asked.length - 1,
-    });
-    await noteOutcome(parts, candidate, outcome, told);
-    if (outcome === 'refused') await noteRefusal(parts, noted, told.said);
-    const state = ({ sent: 'sent', refused: 'failed', uncertain: 'uncertain', failed: 'free' } as const)[outcome];
-    known = await endAttempt(db, mail.watch, attempted, { outcome, ...told }, (queries) =>
-      endSending(queries, noted, { state, error: state === 'sent' ? null : told.code }),
+    const isLast = i === asked.length - 1;
+    const ended = passedOn(await attempt(parts, toSend, candidate, { ...attempted, isLast }), isLast);
+    await noteOutcome(parts, candidate, ended);
+    if (ended.outcome === 'refused') await noteRefusal(parts, noted, ended.said);
+    const state = STATES[ended.outcome];
+    known = await endAttempt(parts, mail.watch, attempted, ended, (queries) =>
+      endSending(queries, noted, { state, error: state === 'sent' ? null : ended.code }),
     );
     if (state === 'sent') return { state, sender: candidate.id };
     if (!known) return underWay(1_000);
-    if (state === 'failed') return { state, error: told.code };
-    [cause, error] = [state === 'uncertain' ? 'unanswered' : 'not-taken', told.code];
-    if (state === 'uncertain') break;
+    if (state === 'failed') return { state, error: ended.code };
+    error = ended.code;
+    if (state === 'later' || state === 'uncertain')
+      return { state: 'waiting', cause: state === 'later' ? 'later' : 'unanswered', error, retryAfterMs: OPEN_MS, isBound: isBound(known) };
+    // That a sender lets us in no more says nothing about the mail.
+    if (ended.outcome === 'failed' && ended.login) readyIn.push(LOGIN_PAUSE_MS);
+    else cause = 'not-taken';
   }
-  return { state: 'waiting', cause, error, retryAfterMs };
+  return {
+    state: 'waiting',
+    cause,
+    error,
+    retryAfterMs: readyIn.length > 0 ? Math.min(...readyIn) : OPEN_MS,
+    isBound: known !== undefined && isBound(known),
+  };
 }
 
-/** Whom the mail is from where this sender takes it, and where an answer goes. */
-function attemptedBy(
-  { settings }: SendParts,
-  { mail, proven }: Pick<Try, 'mail' | 'proven'>,
-  candidate: Candidate,
-): Attempted & { readonly replyTo: string | undefined } {
-  const own = ownAddressOf(settings, candidate, proven);
-  const { from, replyTo } = fromOf(mail.from, own, (address) => provenFor(proven, address) !== undefined);
-  const label = 'host' in candidate ? candidate.label : OPERATOR_SENDER.label;
-  return { sender: candidate.id, label, from, replyTo, isReplaced: replyTo !== undefined };
-}
-
-interface Addressed {
-  readonly from: Named;
-  readonly replyTo: string | undefined;
-  readonly isLast: boolean;
-}
-
-async function attempt(
-  parts: SendParts,
-  { mail, proven }: Pick<Try, 'mail' | 'proven'>,
-  candidate: Candidate,
-  { from, replyTo, isLast }: Addressed,
-) {
-  const { settings, clock } = parts;
-  const name = new URL(settings.publicUrl).hostname;
-  const { id, to, toName = '', subject, text, html = null, headers } = mail;
-  const server = 'host' in candidate ? serverOfSender(parts, candidate) : await serverOf(settings.smtpUrl ?? '');
-  const composed = await composeMail({
-    messageId: messageIdOf(settings, mail),
-    from,
-    to: { name: oneLine(toName, 100), address: to },
-    subject,
-    text,
-    html,
-    headers: {
-      ...headers,
-      'X-Inlay-Message': id,
-      // What Postmark names the mail by when it tells of it.
-      ...(server.host.endsWith('.postmarkapp.com') && { 'X-PM-Metadata-inlay': id }),
-      // What the mail itself says goes before the address that it may not be from.
-      ...(replyTo !== undefined && headers['Reply-To'] === undefined && { 'Reply-To': replyTo }),
-    },
-    at: clock(),
-  });
-  const bytes = await signMail(proven, from.address, composed);
-  // Reports of what the operator's server carries come back to the operator's domain, where there is one for mails that come in.
-  const envelopeFrom = !('host' in candidate) && settings.inbound ? bounceAddress(settings.inbound, id) : from.address;
-  return handOver(server, { from: envelopeFrom, to, bytes, id }, { name, ...(isLast ? PATIENT : IMPATIENT) });
-}
-
-/** On the operator's server the first proven domain stands for the project. */
-function ownAddressOf({ mailFrom }: Services['settings'], candidate: Candidate, [first]: ProvenDomains) {
-  if ('host' in candidate) return { name: candidate.from_name, address: candidate.from_address, shared: false };
-  const { name, address } = operatorAddress(mailFrom);
-  return first ? { name, address: first.fromAddress, shared: false } : { name, address, shared: true };
-}
-
-/** What the mail is known by wherever it goes, always the same: without the angle brackets. */
-export const messageIdOf = (
-  { publicUrl }: Pick<Services['settings'], 'publicUrl'>,
-  { site, id }: Pick<OutgoingMail, 'site' | 'id'>,
-): string => `${mailIdOf({ site, id })}@${new URL(publicUrl).hostname}`;
-
-const mailIdOf = ({ site, id }: Pick<OutgoingMail, 'site' | 'id'>): string =>
-  createHash('sha256').update(`message ${site} ${id}`).digest('hex').slice(0, 32);
-
-async function noteOutcome(
-  { db, clock }: SendParts,
-  { id }: Candidate,
-  outcome: Awaited<ReturnType<typeof attempt>>['outcome'],
-  told: { readonly code: string; readonly ofServer?: boolean },
-): Promise<void> {
-  if (id === OPERATOR.id) return;
-  if (outcome === 'uncertain' || (outcome === 'failed' && told.ofServer)) await noteFailure(db, id, told.code, clock());
-  else await noteSuccess(db, id);
-}
-
-/** What ends a line ends a header. */
-function contentOf({ subject, text, html, headers = {} }: OutgoingMail) {
-  const safe = Object.entries(headers).map(([name, value]) => [name.replaceAll(/[^\w-]/g, ''), oneLine(value, 2_000)] as const);
-  return { subject: oneLine(subject, 300), text, ...(html !== undefined && { html }), headers: Object.fromEntries(safe) };
-}
+/** What another server may take is offered there. Of the one that refuses it, that says nothing. */
+const passedOn = (ended: HandOver, isLast: boolean): OfferEnd =>
+  ended.outcome === 'refused' && ended.elsewhere && !isLast ? { ...ended, outcome: 'passed-on' } : ended;

@@ -1,4 +1,5 @@
-import type { Database, Queries } from '@inlay/platform/database/database.ts';
+import { commitTogether } from '@inlay/platform/database/commit-together.ts';
+import type { Database, Engine, Queries } from '@inlay/platform/database/database.ts';
 import type { HandOver } from '@inlay/platform/mail/hand-over.ts';
 import type { SendingRow } from '../store/sending-rows.ts';
 import type { Named } from './from-address.ts';
@@ -14,8 +15,10 @@ export interface Attempted {
   readonly isReplaced: boolean;
 }
 
-/** What came of it. `kept`: the Dev Inbox has it. */
-export type AttemptEnd = Pick<HandOver, 'code' | 'said'> & { readonly outcome: HandOver['outcome'] | 'kept' };
+/** What came of it. `kept`: the Dev Inbox has it. `passed-on`: refused, and offered to the next sender. */
+export type AttemptEnd = OfferEnd | (Told & { readonly outcome: 'kept' });
+export type OfferEnd = HandOver | (Told & { readonly outcome: 'passed-on' });
+type Told = Pick<HandOver, 'code' | 'said'>;
 
 /** Of whoever keeps a record of a mail: told of each attempt in the transaction that notes it here. */
 export interface AttemptWatch {
@@ -35,16 +38,21 @@ class Undone extends Error {
   }
 }
 
+export interface Store {
+  readonly db: Database;
+  readonly engine: Engine;
+}
+
 /** Notes that an attempt begins; answers why not where it must not. @param note undefined where somebody else has noted one */
 export async function beginAttempt(
-  db: Database,
+  { db, engine }: Store,
   watch: AttemptWatch | undefined,
   attempted: Attempted,
   note: (queries: Queries) => Promise<SendingRow | undefined>,
 ): Promise<SendingRow | Undone['why']> {
-  if (!watch) return (await note(db)) ?? 'under-way';
+  if (!watch) return (await commitTogether(db, engine, note)) ?? 'under-way';
   return orUndone(() =>
-    db.transaction().execute(async (queries) => {
+    commitTogether(db, engine, async (queries) => {
       if (!(await watch.begin(queries, attempted))) throw new Undone('called-off');
       const noted = await note(queries);
       if (!noted) throw new Undone('under-way');
@@ -55,14 +63,14 @@ export async function beginAttempt(
 
 /** Notes what came of an attempt. Undefined where another process has taken the message over: then nobody is told either. */
 export async function endAttempt(
-  db: Database,
+  { db, engine }: Store,
   watch: AttemptWatch | undefined,
   attempted: Attempted,
   ended: AttemptEnd,
   note: (queries: Queries) => Promise<SendingRow | undefined>,
 ): Promise<SendingRow | undefined> {
-  if (!watch) return note(db);
-  return db.transaction().execute(async (queries) => {
+  if (!watch) return commitTogether(db, engine, note);
+  return commitTogether(db, engine, async (queries) => {
     const noted = await note(queries);
     if (noted) await watch.end(queries, attempted, ended);
     return noted;
@@ -71,7 +79,7 @@ export async function endAttempt(
 
 /** Keeps a mail in the Dev Inbox, as an attempt that can't fail. */
 export async function keepWatched(
-  db: Database,
+  { db, engine }: Store,
   watch: AttemptWatch | undefined,
   from: Named,
   keep: (queries: Queries) => Promise<unknown>,
@@ -82,7 +90,7 @@ export async function keepWatched(
   }
   const attempted = { sender: 'dev-inbox', label: 'Dev Inbox', from, isReplaced: false };
   return orUndone(() =>
-    db.transaction().execute(async (queries) => {
+    commitTogether(db, engine, async (queries) => {
       if (!(await watch.begin(queries, attempted))) throw new Undone('called-off');
       await keep(queries);
       await watch.end(queries, attempted, { outcome: 'kept', code: '', said: '' });

@@ -1,5 +1,7 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type ListPlace, newestFirst } from '@inlay/platform/database/list-page.ts';
+import { DAY_MS } from '@inlay/kernel/time.ts';
+import { sql } from 'kysely';
 import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import '../tables.ts';
 import type { MailReportsTable } from '../tables.ts';
@@ -14,6 +16,19 @@ export async function addReport(queries: Queries, row: ReportRow): Promise<boole
     .onConflict((conflict) => conflict.columns(['site_id', 'message_id', 'kind']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** On how many days (UTC) since a time a recipient of a project was not reached for a reason that may pass. */
+export async function softDaysOf(queries: Queries, siteId: string, recipient: string, since: number): Promise<number> {
+  const rows = await queries
+    .selectFrom('mail_reports')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', 'soft')
+    .where('created_at', '>', since)
+    .where(sql<string>`lower(recipient)`, '=', sql<string>`lower(${recipient})`)
+    .select('created_at')
+    .execute();
+  return new Set(rows.map(({ created_at: at }) => Math.floor(at / DAY_MS))).size;
 }
 
 /** Newest first. */

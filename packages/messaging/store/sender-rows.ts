@@ -1,6 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { FAILURES_WITHIN_MS, OPEN_MS, SENDER_FAILURES } from '../sending/breaker.ts';
+import { FAILURES_WITHIN_MS, LOGIN_PAUSE_MS, OPEN_MS, SENDER_FAILURES } from '../sending/breaker.ts';
 import type { Channel } from '../rules/channels.ts';
 import '../tables.ts';
 import type { SendersTable } from '../tables.ts';
@@ -35,7 +35,7 @@ export async function removeSender(queries: Queries, siteId: string, id: string)
 }
 
 /** What a sender forgets once it works, or its owner says so. */
-export const WELL = { failures: 0, failing_since: null, paused_until: null, last_error: null } as const;
+export const WELL = { failures: 0, failing_since: null, paused_until: null, last_error: null, told_at: null } as const;
 
 export const noteSuccess = (queries: Queries, id: string) =>
   queries
@@ -61,6 +61,20 @@ export async function noteFailure(queries: Queries, id: string, error: string, n
       last_error: error,
     })
     .execute();
+}
+
+/** Opens the breaker at once, for longer. */
+export const pauseForLogin = (queries: Queries, id: string, error: string, now: number) =>
+  queries
+    .updateTable('senders')
+    .where('id', '=', id)
+    .set({ failures: 1, failing_since: now, paused_until: now + LOGIN_PAUSE_MS, last_error: error })
+    .execute();
+
+/** Whether its owners are to be told now: of any number at once one is true. */
+export async function claimTelling(queries: Queries, id: string, now: number): Promise<boolean> {
+  const told = queries.updateTable('senders').where('id', '=', id).where('told_at', 'is', null).set({ told_at: now });
+  return (await told.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 /** Whether this mail is the one that tries a sender whose pause is over. For the others it stays paused a while longer. */

@@ -39,6 +39,10 @@ interface Attempt {
   readonly now: number;
 }
 
+/** Its last sender may have it: it has not answered, or the process that asked it has died. */
+export const isBound = ({ bound, state }: Pick<SendingRow, 'bound' | 'state'>): boolean =>
+  bound === 1 || state === 'open' || state === 'uncertain';
+
 /** Notes an attempt before it is made. Undefined when somebody else has noted one since `seen` was read: of any number at once one is first. */
 export async function noteAttempt(
   queries: Queries,
@@ -55,6 +59,7 @@ export async function noteAttempt(
         ...open,
         attempts: 1,
         uncertain: 0,
+        bound: 0,
         created_at: now,
         environment: 'live',
         recipient,
@@ -64,7 +69,7 @@ export async function noteAttempt(
       .returningAll()
       .executeTakeFirst();
   return ofAttempt(queries, seen)
-    .set({ ...open, attempts: seen.attempts + 1 })
+    .set({ ...open, attempts: seen.attempts + 1, bound: isBound(seen) ? 1 : 0 })
     .returningAll()
     .executeTakeFirst();
 }
@@ -76,7 +81,13 @@ export const endSending = (
   { state, error }: Pick<SendingRow, 'state' | 'error'>,
 ): Promise<SendingRow | undefined> =>
   ofAttempt(queries, row)
-    .set({ state, error, leased_until: null, uncertain: row.uncertain + (state === 'uncertain' ? 1 : 0) })
+    .set({
+      state,
+      error,
+      leased_until: null,
+      uncertain: row.uncertain + (state === 'uncertain' ? 1 : 0),
+      ...(state === 'uncertain' && { bound: 1 }),
+    })
     .returningAll()
     .executeTakeFirst();
 

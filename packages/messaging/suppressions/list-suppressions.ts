@@ -9,12 +9,13 @@ import { suppressionAnswer } from './suppression-answer.ts';
 
 /** @throws Refusal `invalid_request` on `cursor` */
 export async function listSuppressions(
-  { db, engine, limits }: Pick<SenderParts, 'db' | 'engine' | 'limits'>,
+  { db, engine, clock, limits }: Pick<SenderParts, 'db' | 'engine' | 'clock' | 'limits'>,
   { siteId, environment }: SiteEnvironment,
   { limit, cursor, channel, address, q }: QueryOf<typeof call>,
 ) {
   const filters = { channel, address, part: q || undefined };
   if (filters.part !== undefined) await limits.take(SEARCHES, siteId);
-  const rows = await pageOfSuppressions({ queries: db, engine }, { siteId, environment }, filters, placeOf(cursor, filters), limit + 1);
+  const shown = { ...filters, now: clock() };
+  const rows = await pageOfSuppressions({ queries: db, engine }, { siteId, environment }, shown, placeOf(cursor, filters), limit + 1);
   return pageOf(rows, { limit, filters, place: (row) => ({ at: row.created_at, id: row.id }), item: suppressionAnswer });
 }

@@ -21,7 +21,7 @@ export async function suppressAddress(
   await requireChange(parts, signedIn);
   return db.transaction().execute(async (queries) => {
     await parts.sessions.hold(queries, signedIn);
-    const key = recipientKey(address);
+    const [key, now] = [recipientKey(address), clock()];
     const row = {
       id: randomUUID(),
       site_id: siteId,
@@ -30,10 +30,10 @@ export async function suppressAddress(
       address,
       address_key: key,
       reason: 'owner',
-      created_at: clock(),
+      created_at: now,
     } as const;
     await store.addSuppression(queries, row);
-    const there = await store.suppressionOf(queries, signedIn, channel, address);
+    const there = await store.suppressionOf(queries, signedIn, { channel, address, now });
     if (!there) throw new Refusal('unavailable');
     if (there.id === row.id)
       await audit(queries, { accountId, action: 'suppression.added', target: channel, detail: environment, address: from });

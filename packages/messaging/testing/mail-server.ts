@@ -1,12 +1,25 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { CERTIFICATE, CERTIFICATE_KEY } from '@inlay/platform/safe-fetch/testing/certificate.ts';
 
 /**
  * How it is today. `closed` refuses each connection, `silent` never greets, `full` refuses each recipient for now, `unknown` for good, `policy`
- * because of who sends; `deaf` takes a mail and never answers.
+ * because of who sends. `greylisting` refuses each mail for now, `strict` for good, `leaving` as it is about to stop. `deaf` takes a mail and never answers,
+ * `dropping` hangs up before it takes one, `vanishing` after.
  */
-export type ServerMood = 'well' | 'closed' | 'silent' | 'full' | 'unknown' | 'policy' | 'deaf';
+export type ServerMood =
+  | 'well'
+  | 'closed'
+  | 'silent'
+  | 'full'
+  | 'unknown'
+  | 'policy'
+  | 'greylisting'
+  | 'strict'
+  | 'leaving'
+  | 'deaf'
+  | 'dropping'
+  | 'vanishing';
 
 export interface TakenMail {
   readonly raw: string;
@@ -47,6 +60,11 @@ const PASSWORD = 'right';
 /** A customer's mail server on loopback, with STARTTLS and a login; only the password `right` lets in. */
 export async function startMailServer(secure = false): Promise<MailServer> {
   const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+  /** Whoever is connected: to hang up on. */
+  const sockets = new Set<Socket>();
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = new SMTPServer({
     secure,
     cert: CERTIFICATE,
@@ -67,12 +85,16 @@ export async function startMailServer(secure = false): Promise<MailServer> {
       if (self.mood === 'full') return done(refusal(452, '4.2.2 Mailbox full'));
       if (self.mood === 'unknown') return done(refusal(550, '5.1.1 No such user'));
       if (self.mood === 'policy') return done(refusal(550, '5.7.1 Not from you'));
+      if (self.mood === 'dropping') return hangUp();
       done();
     },
     onData(stream, session, done) {
       let raw = '';
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
       stream.on('end', () => {
+        if (self.mood === 'greylisting') return done(refusal(451, '4.7.1 Try again later'));
+        if (self.mood === 'strict') return done(refusal(554, '5.6.0 Not this'));
+        if (self.mood === 'leaving') return done(refusal(421, '4.3.2 Shutting down'));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const { dsn = {}, rcptTo } = session.envelope as { dsn?: Dsn; rcptTo: readonly { dsn?: Dsn }[] };
         self.taken.push({
@@ -84,11 +106,16 @@ export async function startMailServer(secure = false): Promise<MailServer> {
           secure: session.secure,
           dsn: [dsn.ret, dsn.envid, rcptTo[0]?.dsn?.notify, rcptTo[0]?.dsn?.orcpt],
         });
-        if (self.mood !== 'deaf') done();
+        if (self.mood === 'vanishing') hangUp();
+        else if (self.mood !== 'deaf') done();
       });
     },
   });
   server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const listening = server.listen(0, '127.0.0.1');
   await new Promise((resolve) => listening.once('listening', resolve));
   const { port } = listening.address() as AddressInfo;

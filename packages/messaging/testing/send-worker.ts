@@ -6,7 +6,8 @@ import { makeLimits } from '@inlay/platform/limits/limits.ts';
 import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
 import type { ServerSettings } from '@inlay/platform/server-settings.ts';
 import { makeListeners } from '../listeners.ts';
-import { type OutgoingMail, sendMail } from '../sending/send-mail.ts';
+import type { OutgoingMail } from '../sending/outgoing-mail.ts';
+import { sendMail } from '../sending/send-mail.ts';
 
 export interface SendOrder {
   readonly settings: Pick<
@@ -21,9 +22,19 @@ setDefaultCACertificates([...getCACertificates(), CERTIFICATE]);
 const { settings, now, mail } = JSON.parse(process.argv[2] ?? '') as SendOrder;
 const clock = () => now;
 const keyring = createKeyring(settings.secretKey);
-const { db } = openDatabase(settings);
+const { db, engine } = openDatabase(settings);
 const limits = makeLimits({ settings: { valkeyUrl: undefined }, keyring, clock, log: console as never });
 await sendMail(
-  { db, clock, keyring, limits, settings: settings as ServerSettings, listeners: makeListeners(), keep: async () => {} },
+  {
+    db,
+    engine,
+    clock,
+    keyring,
+    limits,
+    settings: settings as ServerSettings,
+    mail: {} as never,
+    listeners: makeListeners(),
+    keep: async () => {},
+  },
   mail,
 );

@@ -30,15 +30,20 @@ export interface HandedMail {
 }
 
 /**
- * What came of it. `sent`: the server has taken it. `refused`: its last word about this mail or recipient. `failed`: certainly not taken;
- * `ofServer` where it is about the server, and not about the mail. `uncertain`: the mail was under way when the answer failed to come.
+ * What came of it. `sent`: the server has taken it. `refused`: its last word about this mail or recipient; `elsewhere` where another server may take
+ * it. `later`: it will not take it for now, as with greylisting and full mailboxes. `failed`: not taken because of the server; `login` where that lets
+ * us in no more. `uncertain`: the mail was under way when the answer failed to come.
  */
 export type HandOver = {
   /** For logs and tables: names no address. */
   readonly code: string;
   /** The server's own words, or why there are none. */
   readonly said: string;
-} & ({ readonly outcome: 'sent' | 'refused' | 'uncertain' } | { readonly outcome: 'failed'; readonly ofServer: boolean });
+} & (
+  | { readonly outcome: 'sent' | 'later' | 'uncertain' }
+  | { readonly outcome: 'refused'; readonly of: 'recipient' | 'message'; readonly elsewhere: boolean }
+  | { readonly outcome: 'failed'; readonly login: boolean }
+);
 
 interface Patience {
   /** How the server is greeted. */
@@ -151,28 +156,33 @@ const abortOf = (stop: AbortSignal) =>
 
 /** Enhanced codes of policy (RFC 3463, 5.7): about who sends, so another server may do better. */
 const POLICY = /^5\d\d[ -]5\.7\./;
+/** The server wants a login, or knows it no more. */
+const LOGIN = new Set([530, 534, 535]);
+/** What is too large for this server: it has said so before it was asked, or says so to MAIL FROM. */
+const TOO_LARGE = /^552\b/;
+
+interface Failure {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly message: string;
+}
 
 function failureOf(error: unknown, begun: boolean): HandOver {
-  const {
-    code = 'unknown',
-    command,
-    responseCode,
-    response,
-    message,
-  } = error as {
-    code?: string;
-    command?: string;
-    responseCode?: number;
-    response?: string;
-    message: string;
-  };
+  const { code = 'unknown', command, responseCode, response, message } = error as Failure;
   const named = error instanceof SafeFetchError ? error.reason : code;
   const told = { code: `SMTP ${named}${responseCode ? ` ${responseCode}` : ''}`, said: shown(response ?? message) };
   if (begun && !responseCode) return { outcome: 'uncertain', ...told };
-  // What is wrong with the mail itself is wrong at every server; 421 says that this one is about to stop.
-  const ofMail = (begun || command === 'RCPT TO') && responseCode !== undefined && responseCode !== 421;
-  if (ofMail && responseCode >= 500 && !POLICY.test(response ?? '')) return { outcome: 'refused', ...told };
-  return { outcome: 'failed', ofServer: !ofMail, ...told };
+  if (command === 'MAIL FROM' && (code === 'EMESSAGE' || TOO_LARGE.test(response ?? '')))
+    return { outcome: 'refused', of: 'message', elsewhere: true, ...told };
+  const ofMail = command === 'RCPT TO' || command === 'DATA';
+  // Without a password that we can read, or a way to log in that both know, no server is even asked.
+  const login = responseCode === undefined ? code === 'EAUTH' : LOGIN.has(responseCode);
+  // 421 says that this server is about to stop.
+  if (!ofMail || responseCode === undefined || responseCode === 421 || login) return { outcome: 'failed', login, ...told };
+  if (responseCode < 500) return { outcome: 'later', ...told };
+  return { outcome: 'refused', of: command === 'DATA' ? 'message' : 'recipient', elsewhere: POLICY.test(response ?? ''), ...told };
 }
 
 const shown = (text: string): string => oneLine(text.toWellFormed(), 300);

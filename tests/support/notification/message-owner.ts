@@ -122,6 +122,7 @@ export async function messageOwner(app: TestApp, { provenAt, ...options }: Owner
           failing_since: null,
           paused_until: null,
           last_error: null,
+          told_at: null,
           created_at: clock(),
         })
         .execute();

@@ -1,5 +1,5 @@
 import type { MailServer } from '@inlay/messaging/testing/mail-server.ts';
-import type { OutgoingMail } from '@inlay/messaging/sending/send-mail.ts';
+import type { OutgoingMail } from '@inlay/messaging/sending/outgoing-mail.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import type { TestApp } from '../app.ts';
 import { type Subscriber, subscriber } from './subscriber.ts';

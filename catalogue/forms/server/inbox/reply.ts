@@ -1,7 +1,7 @@
 import type { BodyOf } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { Commit } from '@inlay/platform/http/project-caller.ts';
-import { messageIdOf } from '@inlay/messaging/sending/send-mail.ts';
+import { messageIdOf } from '@inlay/messaging/sending/message-id.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';

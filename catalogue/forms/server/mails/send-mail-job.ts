@@ -1,6 +1,6 @@
 import { emailKey } from '@inlay/kernel/identifiers.ts';
 import { HOUR_MS } from '@inlay/kernel/time.ts';
-import type { OutgoingMail } from '@inlay/messaging/sending/send-mail.ts';
+import type { OutgoingMail } from '@inlay/messaging/sending/outgoing-mail.ts';
 import { dashboardLink } from '@inlay/platform/mail/dashboard-link.ts';
 import type { FormValues } from '../../rules/field.ts';
 import { MAIN } from '../../rules/form-name.ts';

@@ -1,5 +1,6 @@
 import { hashOfTag, replyAddress, replyTagOf } from '@inlay/messaging/inbound/reply-address.ts';
-import { type Sending, messageIdOf } from '@inlay/messaging/sending/send-mail.ts';
+import { messageIdOf } from '@inlay/messaging/sending/message-id.ts';
+import type { Sending } from '@inlay/messaging/sending/send-mail.ts';
 import { reasonOfSuppression } from '../../rules/reply-reasons.ts';
 import { findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';
@@ -27,6 +28,7 @@ export async function sendReply(parts: FormParts, { place, id, reply: replyId }:
   const answerTo = await addressForAnswers(parts, place, reply);
   const sending = await messaging.sendMail({
     id: reply.message_id,
+    messageId: mailIdOf(reply.message_id),
     site: place.siteId,
     environment: place.environment,
     component: place.component,

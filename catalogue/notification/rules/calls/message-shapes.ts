@@ -140,7 +140,7 @@ export const message = z
     nextAttemptAt: wireTime.nullable().describe('Only while it waits.'),
     sentAt: wireTime.nullable(),
     deliveredAt: wireTime.nullable().describe('Plain SMTP sends no receipt: there it stays null.'),
-    held: z.literal('schedule').nullable().describe('Why it is not due yet.'),
+    held: z.enum(['schedule', 'review']).nullable().describe('Why it is not due yet.'),
     attempts: z.int().describe('Begun so far. One that failed at several senders is one.'),
     sender: z.object({ id: z.string(), label: z.string() }).nullable().describe('The last one that was asked.'),
     failure: z

@@ -58,7 +58,7 @@ export async function acceptMessage(parts: MessageParts, queries: Queries, accep
   const keyHash = asked.dedupeKey === undefined ? undefined : hashOf(asked.dedupeKey, asked.to.address);
   const first = keyHash === undefined ? undefined : await findFirst(queries, place, keyHash, now);
   if (first) return first;
-  const suppressed = await suppressionOf(queries, place, 'email', asked.to.address);
+  const suppressed = await suppressionOf(queries, place, { channel: 'email', address: asked.to.address, now });
   const isCharged = suppressed === undefined && (await charging.take(domain));
   const row = rowOf(acceptance, asked, { dueAt: due.at, now, isCharged, from, domain });
   if (keyHash !== undefined) {
@@ -146,11 +146,14 @@ function rowOf(
     created_at: now,
     send_at: asked.sendAt === undefined ? null : Date.parse(asked.sendAt),
     due_at: dueAt,
+    held: null,
     admitted_at: null,
     stalled_since: null,
     sent_at: null,
     delivered_at: null,
     attempts: 0,
+    counted: 0,
+    deferrals: 0,
     sender: null,
     sender_label: null,
     failure_code: null,

@@ -22,7 +22,7 @@ export const messageAnswer = (row: ListedMessage): Listed => ({
   nextAttemptAt: row.state === 'waiting' ? isoTime(row.due_at) : null,
   sentAt: isoTime(row.sent_at),
   deliveredAt: isoTime(row.delivered_at),
-  held: row.state === 'scheduled' ? 'schedule' : null,
+  held: row.state === 'scheduled' ? (row.held ?? 'schedule') : null,
   attempts: row.attempts,
   sender: row.sender === null ? null : { id: row.sender, label: row.sender_label ?? '' },
   failure:

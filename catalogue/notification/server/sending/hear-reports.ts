@@ -1,5 +1,4 @@
 import type { Receipt, ToldOfMail } from '@inlay/messaging/listeners.ts';
-import { suppressing } from '@inlay/messaging/rules/report-shapes.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { lockMessage } from '../store/message-rows.ts';
@@ -21,14 +20,13 @@ async function noteReceipt(parts: MessageParts, queries: Queries, { messageId: i
 }
 
 async function noteReport(parts: MessageParts, queries: Queries, told: ToldOfMail): Promise<void> {
-  const { kind, status, text, via, messageId: id } = told;
+  const { kind, status, text, via, isSuppressed, messageId: id } = told;
   // The record of the attempt has that.
   if (via === 'hand-over') return;
   const message = await lockMessage(queries, parts.engine, told, id);
   if (!message) return;
   // Still tried.
   if (kind === 'delayed') return addSteps(queries, id, [{ at: parts.clock(), type: 'delayed', said: text }]);
-  const isSuppressed = suppressing(kind);
   if (kind === 'complaint')
     return void (await applyReport(parts, queries, message, {
       state: 'complained',

@@ -6,7 +6,7 @@ import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { type BounceClass, codeOfRefusedContent } from '../../rules/failures.ts';
 import { writeMailbox } from '../../rules/mailbox.ts';
 import type { MessageParts } from '../message-parts.ts';
-import { addAttempt, endAttempt } from '../store/attempt-rows.ts';
+import { addAttempt, closeAttempts, endAttempt } from '../store/attempt-rows.ts';
 import { type ListedMessage, changeMessage } from '../store/message-rows.ts';
 import { type NewStep, addSteps } from '../store/timeline-rows.ts';
 import { failMessage, noteBounce } from './end-message.ts';
@@ -20,10 +20,16 @@ export interface AttemptRecord {
   readonly said: () => string;
 }
 
-const ATTEMPT_STATES = { kept: 'taken', sent: 'taken', refused: 'refused', failed: 'failed', uncertain: 'unknown' } as const;
+const ATTEMPT_STATES = {
+  kept: 'taken',
+  sent: 'taken',
+  refused: 'refused',
+  'passed-on': 'refused',
+  later: 'refused',
+  failed: 'failed',
+  uncertain: 'unknown',
+} as const;
 
-/** What a refusal at RCPT TO is known by; one at DATA is about what the message holds. */
-const OF_RECIPIENT = /\bEENVELOPE\b/;
 /** The server has answered. */
 const ANSWERED = / \d{3}$/;
 
@@ -37,12 +43,15 @@ export const CLASSES: Readonly<Record<Extract<ReportKind, 'bounce' | 'soft' | 'b
 export function recordAttempts(parts: MessageParts, { id, account_id }: Pick<ListedMessage, 'id' | 'account_id'>): AttemptRecord {
   const { clock, engine } = parts;
   let n: number | undefined;
+  let first: Attempted | undefined;
   let words = '';
 
-  async function begin(queries: Queries, { sender, label, from, isReplaced }: Attempted): Promise<boolean> {
+  async function begin(queries: Queries, attempted: Attempted): Promise<boolean> {
+    const { sender, label, from, isReplaced } = attempted;
     await shareAccount(queries, engine, account_id);
     const now = clock();
-    const isFirst = n === undefined;
+    // Its transaction may be run again.
+    const isFirst = (first ??= attempted) === attempted;
     // Further senders of a round go on with it. What has been canceled meanwhile is offered to nobody.
     const message = await changeMessage(queries, id, isFirst ? ['queued', 'waiting', 'sending'] : ['sending'], {
       state: 'sending',
@@ -50,13 +59,14 @@ export function recordAttempts(parts: MessageParts, { id, account_id }: Pick<Lis
       sender,
       sender_label: label,
       shown_from: writeMailbox(from),
-      stalled_since: null,
     });
     if (!message) return false;
+    const died = isFirst && message.attempts > 1 ? await closeAttempts(queries, id, now) : [];
     await addAttempt(queries, { messageId: id, n: message.attempts, sender }, now);
+    const unknown = died.map((nth): NewStep => ({ at: now, type: 'unknown', attempt: nth, sender: label }));
     const of = { at: now, attempt: message.attempts, sender: label };
     const replaced: NewStep = { ...of, type: 'from-replaced', said: writeMailbox(from) };
-    await addSteps(queries, id, [...(isReplaced ? [replaced] : []), { ...of, type: 'attempt' }]);
+    await addSteps(queries, id, [...unknown, ...(isReplaced ? [replaced] : []), { ...of, type: 'attempt' }]);
     n = message.attempts;
     return true;
   }
@@ -70,8 +80,9 @@ export function recordAttempts(parts: MessageParts, { id, account_id }: Pick<Lis
     const of = { at: now, said, attempt, sender: label };
     await endAttempt(queries, { messageId: id, n: attempt, sender }, { state: ATTEMPT_STATES[outcome], code, said, ended_at: now });
     if (outcome === 'failed') return addSteps(queries, id, [{ ...of, type: ANSWERED.test(code) ? 'refused' : 'no-answer' }]);
+    if (outcome === 'later' || outcome === 'passed-on') return addSteps(queries, id, [{ ...of, type: 'refused' }]);
     if (outcome === 'uncertain') return addSteps(queries, id, [{ ...of, type: 'unknown' }]);
-    if (outcome === 'refused') return noteRefused(queries, { ...of, code });
+    if (outcome === 'refused') return noteRefused(queries, of, ended.of);
     const message = await changeMessage(queries, id, ['sending'], { state: 'sent', sent_at: now });
     // A report may have been faster.
     if (!message) return;
@@ -82,11 +93,12 @@ export function recordAttempts(parts: MessageParts, { id, account_id }: Pick<Lis
 
   async function noteRefused(
     queries: Queries,
-    { code, ...of }: Omit<NewStep, 'type'> & { readonly said: string; readonly code: string },
+    of: Omit<NewStep, 'type'> & { readonly said: string },
+    what: 'recipient' | 'message',
   ): Promise<void> {
     await addSteps(queries, id, [{ ...of, type: 'refused' }]);
     const { said } = of;
-    if (!OF_RECIPIENT.test(code)) {
+    if (what === 'message') {
       await failMessage(parts, queries, id, ['sending'], { code: codeOfRefusedContent(said), text: said, permanent: true });
       return;
     }

@@ -19,3 +19,17 @@ export const addSendJob = (
   { id, lane, account_id }: Pick<ListedMessage, 'id' | 'lane' | 'account_id'>,
   runAt: number,
 ): Promise<void> => jobs.add(queries, kindOf(lane), { id } satisfies SendJob, { runAt, accounts: [account_id] });
+
+/** Which of the messages a job still looks after. */
+export async function lookedAfter(queries: Queries, messages: readonly Pick<ListedMessage, 'id' | 'lane'>[]): Promise<ReadonlySet<string>> {
+  const payloads = new Map(messages.map(({ id }) => [JSON.stringify({ id } satisfies SendJob), id]));
+  const jobs = await queries
+    .selectFrom('jobs')
+    .where('kind', 'in', [...new Set(messages.map(({ lane }) => kindOf(lane)))])
+    .where('payload', 'in', [...payloads.keys()])
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .select('payload')
+    .execute();
+  return new Set(jobs.flatMap(({ payload }) => payloads.get(payload) ?? []));
+}

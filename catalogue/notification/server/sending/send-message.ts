@@ -1,11 +1,13 @@
-import type { OutgoingMail } from '@inlay/messaging/sending/send-mail.ts';
+import type { OutgoingMail } from '@inlay/messaging/sending/outgoing-mail.ts';
+import { commitTogether } from '@inlay/platform/database/commit-together.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
-import { LANES } from '../../rules/lanes.ts';
+import { LANES, type Lane } from '../../rules/lanes.ts';
 import { isOpen } from '../../rules/message-states.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { type MessageRow, changeMessage, messageOfJob } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 import { suppressMessage } from './end-message.ts';
+import { holdBulk } from './hold-bulk.ts';
 import { recordAttempts } from './record-attempts.ts';
 import { spendOnRecipient } from './recipient-budgets.ts';
 import { type SendJob, kindOf } from './send-jobs.ts';
@@ -13,10 +15,13 @@ import { settleSending } from './settle-sending.ts';
 
 /** Of what fails by itself, say for a database that is away. Whether a message is tried again, its own waits say. */
 const OPTIONS = { maxAttempts: 20 };
+/** At once in a process: most of the time of a mail is waiting for a server. */
+const PLACES: Readonly<Record<Lane, number>> = { 'send-urgent': 8, send: 12, 'send-bulk': 8 };
 
 /** Says how messages are sent. Once for a process. */
 export function defineSendJobs(parts: MessageParts): void {
-  for (const lane of LANES) parts.jobs.define<SendJob>(kindOf(lane), ({ id }) => sendMessage(parts, id), OPTIONS);
+  for (const lane of LANES)
+    parts.jobs.define<SendJob>(kindOf(lane), ({ id }) => sendMessage(parts, id), { ...OPTIONS, concurrency: PLACES[lane] });
 }
 
 /** Sends a message that is due, one round: canceled, sent or moved meanwhile, there is nothing to do. */
@@ -26,17 +31,18 @@ async function sendMessage(parts: MessageParts, id: string): Promise<void> {
   if (!(await admit(parts, message))) return;
   const record = recordAttempts(parts, message);
   const sending = await parts.messaging.sendMail({ ...mailOf(message), watch: record.watch });
-  await settleSending(parts, id, sending, record.said());
+  await settleSending(parts, message, sending, record.said());
 }
 
 /** Whether its recipient may get it: asked once, however often it is tried. */
 async function admit(parts: MessageParts, message: MessageRow): Promise<boolean> {
   if (message.admitted_at !== null) return true;
-  return parts.db.transaction().execute(async (queries) => {
+  return commitTogether(parts.db, parts.engine, async (queries) => {
     await shareAccount(queries, parts.engine, message.account_id);
     const now = parts.clock();
+    if (await holdBulk(parts, queries, message)) return false;
     const before = ['scheduled', 'queued'] as const;
-    const admitted = await changeMessage(queries, message.id, before, { state: 'queued', admitted_at: now });
+    const admitted = await changeMessage(queries, message.id, before, { state: 'queued', held: null, admitted_at: now });
     if (!admitted) return false;
     if (message.state === 'scheduled') await addSteps(queries, message.id, [{ at: now, type: 'queued' }]);
     if (await spendOnRecipient(parts, queries, message)) return true;
@@ -58,6 +64,7 @@ function mailOf(message: MessageRow): OutgoingMail {
     from: { name, ...(address !== null && { address }) },
     subject,
     text,
+    isBulk: message.lane === 'send-bulk',
     ...(html !== null && { html }),
     headers: { ...headers, 'Auto-Submitted': 'auto-generated', ...(message.reply_to !== null && { 'Reply-To': message.reply_to }) },
   };

@@ -15,6 +15,18 @@ export const addAttempt = (queries: Queries, { messageId, n, sender }: AttemptKe
     .values({ id: newId('att'), message_id: messageId, n, sender, state: 'started', code: '', said: '', started_at: now, ended_at: null })
     .execute();
 
+/** Of a process that has died: the attempts that have no outcome. */
+export async function closeAttempts(queries: Queries, messageId: string, now: number): Promise<readonly number[]> {
+  const closed = await queries
+    .updateTable('notification_attempts')
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'started')
+    .set({ state: 'unknown', ended_at: now })
+    .returning('n')
+    .execute();
+  return closed.map(({ n }) => n);
+}
+
 export const endAttempt = (
   queries: Queries,
   { messageId, n, sender }: AttemptKey,

@@ -41,11 +41,14 @@ const LISTED = [
   'created_at',
   'send_at',
   'due_at',
+  'held',
   'admitted_at',
   'stalled_since',
   'sent_at',
   'delivered_at',
   'attempts',
+  'counted',
+  'deferrals',
   'sender',
   'sender_label',
   'failure_code',
@@ -87,8 +90,11 @@ export type MessageChanges = Partial<
     MessageRow,
     | 'state'
     | 'due_at'
+    | 'held'
     | 'admitted_at'
     | 'stalled_since'
+    | 'counted'
+    | 'deferrals'
     | 'sent_at'
     | 'delivered_at'
     | 'sender'

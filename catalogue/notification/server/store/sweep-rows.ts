@@ -2,6 +2,7 @@ import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { holdersWithMain } from '@inlay/platform/database/main-account.ts';
 import '../tables.ts';
+import type { ListedMessage } from './message-rows.ts';
 
 export interface OldMessages {
   readonly environment: Environment;
@@ -14,6 +15,7 @@ export interface OldMessages {
   readonly ofFree?: true;
 }
 
+const OPEN = ['scheduled', 'queued', 'waiting', 'sending'] as const;
 const FINAL = ['sent', 'delivered', 'bounced', 'complained', 'failed', 'suppressed', 'canceled'] as const;
 
 /** At most `limit` messages that are older and on their way no more, with all that belongs to them: how many went. */
@@ -42,6 +44,19 @@ export async function removeMessagesBefore(
   await queries.deleteFrom('notification_messages').where('id', 'in', ids).execute();
   return ids.length;
 }
+
+/** At most `limit` that were due before a time, and whose end is not known yet. */
+export const overdueMessages = (queries: Queries, component: string, before: number, limit: number): Promise<ListedMessage[]> =>
+  queries
+    .selectFrom('notification_messages')
+    .where('environment', 'in', ['live', 'test'])
+    .where('component', '=', component)
+    .where('due_at', '<', before)
+    .where('state', 'in', OPEN)
+    .orderBy('due_at')
+    .limit(limit)
+    .selectAll()
+    .execute();
 
 export const removeDedupeBefore = (queries: Queries, now: number) =>
   queries.deleteFrom('notification_dedupe').where('ends_at', '<=', now).execute();
