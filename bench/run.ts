@@ -1,4 +1,4 @@
-// npm run bench [part …]: each figure beside its peer or floor, in one run, against its budget. `--events 1000000` is how many webhooks sends.
+// npm run bench [part …]: each figure beside its peer or floor, in one run, against its budget. `--events 1000000` is how many webhooks or mails are sent.
 import { parseArgs } from 'node:util';
 import { keepRows, machine } from './keep-rows.ts';
 import type { Row } from './row.ts';
@@ -16,10 +16,11 @@ const PARTS: Record<string, () => Promise<{ run(options: { events: number }): Pr
   operate: () => import('./operate.ts'),
   forms: () => import('./forms/forms.ts'),
   webhooks: () => import('./webhooks/webhooks.ts'),
+  notification: () => import('./notification/notification.ts'),
 };
 
 /** They fill databases with up to a million rows, for a quarter of an hour: only when they are named. */
-const ONLY_NAMED = ['growth', 'operate', 'forms', 'webhooks'];
+const ONLY_NAMED = ['growth', 'operate', 'forms', 'webhooks', 'notification'];
 
 const number = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2));
 
