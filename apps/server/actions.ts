@@ -3,6 +3,7 @@ import { formsOfRecipient } from '@inlay/catalogue/forms/server/recipients/forms
 import type { Recipient } from '@inlay/catalogue/forms/server/recipients/places-of-recipient.ts';
 import { removeRecipient } from '@inlay/catalogue/forms/server/recipients/remove-recipient.ts';
 import { makeFormParts } from '@inlay/catalogue/forms/server/forms-parts.ts';
+import { makeRenderer } from '@inlay/catalogue/notification/server/liquid/renderer.ts';
 import { messages as emailMessages } from '@inlay/catalogue/notification/email/meters.ts';
 import emailSettings from '@inlay/catalogue/notification/email/settings.ts';
 import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
@@ -30,9 +31,13 @@ import { makeSqliteWriter } from '@inlay/platform/database/sqlite-writer.ts';
 import { makeEvents } from '@inlay/events/events.ts';
 import { makeHosted } from '@inlay/hosted/hosted.ts';
 import { makeMessaging } from '@inlay/messaging/messaging.ts';
+import { madeOnce } from '@inlay/platform/made-once.ts';
 import { makeLicensing } from '@inlay/licensing/licensing.ts';
 import { makeProofs } from '@inlay/proofs/proofs.ts';
 import { ROOT } from './root.ts';
+
+/** One thread for all that a process starts. */
+const mailRenderer = madeOnce(() => makeRenderer());
 
 interface NewSiteLicences {
   accountId: string;
@@ -69,7 +74,7 @@ export async function makeActions(services: Services) {
     events,
     messaging,
     forms,
-    messages: { ...services, licensing, events, messaging, sells: email },
+    messages: { ...services, licensing, events, messaging, renderer: mailRenderer(), sells: email },
     recipients: {
       formsOf: (queries: Queries, recipient: Recipient) => formsOfRecipient(forms, queries, recipient),
       remove: (queries: Queries, recipient: Recipient & { from: string }) => removeRecipient(forms, queries, recipient),

@@ -7,5 +7,12 @@ export default {
     'message.canceled': 'Message canceled',
     'message.hurried': 'Message sent before its time',
     'message.repeated': 'Message sent again',
+    'template.created': 'Template created',
+    'template.deleted': 'Template deleted',
+    'template.restored': 'Version of a template restored as its draft',
+    'template.published': 'Template published',
+    'templates.imported': 'Templates imported',
+    'layout.saved': 'Layout saved',
+    'layout.deleted': 'Layout deleted',
   },
 } satisfies ActivityPart;

@@ -11,6 +11,9 @@ import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-li
 import { MOST_FORMS } from '@inlay/catalogue/forms/rules/form-name.ts';
 import { FILES_OF_PROJECT } from '@inlay/catalogue/forms/rules/files/file-bounds.ts';
 import { DOMAIN_SHARES } from '@inlay/catalogue/notification/rules/domain-share.ts';
+import { LIQUID_MOST } from '@inlay/catalogue/notification/server/liquid/liquid-words.ts';
+import { MOST_WAITING } from '@inlay/catalogue/notification/server/liquid/renderer.ts';
+import { TEMPLATE_MAX } from '@inlay/catalogue/notification/rules/templates/template-limits.ts';
 import { loadMeters } from '@inlay/catalogue/files.ts';
 import { HELD_MAX } from '@inlay/features/privacy/rules/request.ts';
 import { MOST_OPEN_REQUESTS } from '@inlay/features/privacy/server/requests/ask-request.ts';
@@ -127,6 +130,15 @@ const IN_WORDS = {
   MOST_FORMS: `${MOST_FORMS}`,
   'DOMAIN_SHARES.unproven': number(DOMAIN_SHARES.unproven),
   'DOMAIN_SHARES.firstDays': DOMAIN_SHARES.firstDays.map(number).join(', '),
+  'TEMPLATE_MAX.templates': number(TEMPLATE_MAX.templates),
+  'TEMPLATE_MAX.layouts': number(TEMPLATE_MAX.layouts),
+  'TEMPLATE_MAX.versions': number(TEMPLATE_MAX.versions),
+  'TEMPLATE_MAX.blocks': number(TEMPLATE_MAX.blocks),
+  'TEMPLATE_MAX.dataBytes': number(TEMPLATE_MAX.dataBytes),
+  'LIQUID_MOST.turns': number(LIQUID_MOST.turns),
+  'LIQUID_MOST.renderMs': number(LIQUID_MOST.renderMs),
+  'LIQUID_MOST.killMs': number(LIQUID_MOST.killMs),
+  MOST_WAITING: number(MOST_WAITING),
   MOST_OPEN_REQUESTS: `${MOST_OPEN_REQUESTS}`,
   HELD_MAX: gigabytes(HELD_MAX),
   ...sharesIn('JUDGE_SHARES', JUDGE_SHARES),

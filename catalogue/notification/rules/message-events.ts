@@ -7,6 +7,10 @@ const told = {
   id: z.string(),
   channel: z.literal('email'),
   to: z.string().describe('The address.'),
+  template: z
+    .object({ key: z.string(), version: z.int(), locale: z.string() })
+    .nullable()
+    .describe('What it was made of; null for content of your own.'),
   category: z.string(),
   tags: z.record(z.string(), z.string()),
 };
@@ -14,6 +18,7 @@ const TOLD = {
   id: 'msg_5dQ2vX8nKc1LtZ0RfYbHsW',
   channel: 'email',
   to: 's@example.net',
+  template: { key: 'order-confirmation', version: 12, locale: 'en' },
   category: 'transactional',
   tags: { order: '2041' },
 } as const;

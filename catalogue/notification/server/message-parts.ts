@@ -4,6 +4,7 @@ import type { SettingsPart } from '@inlay/kernel/parts/settings.ts';
 import type { Licensing } from '@inlay/licensing/licensing.ts';
 import type { Messaging } from '@inlay/messaging/messaging.ts';
 import type { Services } from '@inlay/platform/services.ts';
+import type { Renderer } from './liquid/renderer.ts';
 
 /** What the operations on messages work with; `apps/server` hands over what is not a service. */
 export interface MessageParts extends Pick<
@@ -13,6 +14,7 @@ export interface MessageParts extends Pick<
   readonly licensing: Licensing;
   readonly events: Pick<Events, 'emit'>;
   readonly messaging: Messaging;
+  readonly renderer: Renderer;
   readonly sells: MessageComponent;
 }
 

@@ -85,6 +85,7 @@ describe.each(onPush('sqlite'))('calls about messages on %s', (engine) => {
           id: body.id,
           channel: 'email',
           to: 'ada@example.com',
+          template: null,
           category: 'transactional',
           tags: { order: '2041' },
           sender: 'Dev Inbox',
@@ -163,7 +164,7 @@ describe.each(onPush('sqlite'))('calls about messages on %s', (engine) => {
     ['recipient', { recipient: 'user-1' }],
     ['attachments', { attachments: [] }],
     ['digestKey', { digestKey: 'x' }],
-    ['locale', { locale: 'en' }],
+    ['language', { language: 'en' }],
     ['cc', { cc: 'b@example.com' }],
   ])('what is wrong is said on its field, and nothing is kept: %s, case %#', async (field, changes) => {
     const { status, body } = await owner.call('POST', '/messages', { ...MESSAGE, ...changes });

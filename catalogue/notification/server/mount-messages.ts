@@ -15,6 +15,8 @@ import { sendNow } from './messages/send-now.ts';
 import { sendOne } from './messages/send-one.ts';
 import { noteAct } from './note-act.ts';
 import { countEvent } from './sending/count-event.ts';
+import { contentOf } from './templates/content-of.ts';
+import { settleBatch } from './templates/settle-batch.ts';
 
 export function mountMessages(mount: Mount, parts: MessageParts, calls: MessageCalls): void {
   const placeOf = (project: ProjectCaller) => subscribedPlace(parts, parts.sells.id, project);
@@ -26,9 +28,10 @@ export function mountMessages(mount: Mount, parts: MessageParts, calls: MessageC
 
   mount(calls.sendMessage, async ({ project, body, commit, address }) => {
     const place = await placeOf(project);
+    const message = await contentOf(parts, place, body);
     const taken: Accepted[] = [];
     const answer = await commit(async (queries) => {
-      const accepted = await sendOne(parts, queries, place, body);
+      const accepted = await sendOne(parts, queries, place, message);
       taken.push(accepted);
       await noteAct(parts, queries, place, project, { action: 'message.requested', address, what: accepted.id });
       return { status: 202 as const, body: answerOf(accepted) };
@@ -38,9 +41,10 @@ export function mountMessages(mount: Mount, parts: MessageParts, calls: MessageC
   });
   mount(calls.sendBatch, async ({ project, body, commit, address }) => {
     const place = await placeOf(project);
+    const messages = await settleBatch(parts, place, body.messages);
     let taken: Awaited<ReturnType<typeof sendBatch>> = [];
     const answer = await commit(async (queries) => {
-      taken = await sendBatch(parts, queries, place, body);
+      taken = await sendBatch(parts, queries, place, { messages, validation: body.validation });
       await noteAct(parts, queries, place, project, { action: 'messages.requested', address, what: `${taken.length} messages` });
       return { status: 202 as const, body: { results: taken.map((one) => ('error' in one ? one : answerOf(one))) } };
     });

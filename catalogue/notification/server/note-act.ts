@@ -4,7 +4,19 @@ import { type ProjectCaller, isByPerson } from '@inlay/platform/http/project-cal
 import type { MessageParts } from './message-parts.ts';
 
 interface Act {
-  readonly action: 'message.requested' | 'messages.requested' | 'message.canceled' | 'message.hurried' | 'message.repeated';
+  readonly action:
+    | 'message.requested'
+    | 'messages.requested'
+    | 'message.canceled'
+    | 'message.hurried'
+    | 'message.repeated'
+    | 'template.created'
+    | 'template.deleted'
+    | 'template.restored'
+    | 'template.published'
+    | 'templates.imported'
+    | 'layout.saved'
+    | 'layout.deleted';
   /** Of the network. */
   readonly address: string;
   /** Ids or a count, never whom it is for. */

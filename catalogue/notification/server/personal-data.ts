@@ -1,6 +1,8 @@
 import type { TableData } from '@inlay/platform/database/table-data.ts';
 import './tables.ts';
 
+/** What a message says of its recipient stands in the message. */
+const NO_VISITOR = { none: 'written for all recipients alike' } as const;
 const ofMessage = { column: 'message_id', of: 'notification_messages' } as const;
 
 export default [
@@ -41,5 +43,26 @@ export default [
     pointsTo: ['notification_messages'],
     secret: ['key_hash'],
     newestBy: 'ends_at',
+  },
+  {
+    table: 'notification_templates',
+    kept: 'until the project is erased; one that is deleted is archived',
+    subject: NO_VISITOR,
+    account: { column: 'site_id', of: 'sites' },
+    newestBy: 'updated_at',
+  },
+  {
+    table: 'notification_template_versions',
+    kept: 'as long as the template, the newest 100 of each',
+    subject: NO_VISITOR,
+    account: { column: 'site_id', of: 'sites' },
+    newestBy: 'published_at',
+  },
+  {
+    table: 'notification_layouts',
+    kept: 'until it is deleted',
+    subject: NO_VISITOR,
+    account: { column: 'site_id', of: 'sites' },
+    newestBy: 'updated_at',
   },
 ] satisfies readonly TableData[];

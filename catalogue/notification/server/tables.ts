@@ -67,9 +67,50 @@ export interface NotificationMessagesTable extends OfPlace {
   charged: number;
   /** The domain it counts for: that of its From address, once it is proven. */
   proven_domain: string | null;
+  /** Key of the template it was made of, with the version and the language. */
+  template: string | null;
+  template_version: number | null;
+  template_locale: string | null;
   subject: string;
   text: string;
   html: string | null;
+}
+
+/** Each template: its draft, and which version is published. */
+export interface NotificationTemplatesTable extends OfPlace {
+  key: string;
+  /** Key of its draft's layout. */
+  layout: string;
+  /** 0: none is published. */
+  version: number;
+  /** The revision that was published; 0: none. */
+  published_revision: number;
+  /** Counts what was saved. */
+  revision: number;
+  created_at: Time;
+  updated_at: Time;
+  archived_at: Time | null;
+  /** JSON: the draft. */
+  body: string;
+}
+
+/** What was published of a template. None of it changes. */
+export interface NotificationTemplateVersionsTable extends OfPlace {
+  key: string;
+  version: number;
+  published_at: Time;
+  published_by: 'owner' | 'secret';
+  note: string;
+  /** JSON. */
+  body: string;
+}
+
+/** What stands around the blocks of templates. */
+export interface NotificationLayoutsTable extends OfPlace {
+  key: string;
+  updated_at: Time;
+  /** JSON. */
+  body: string;
 }
 
 /** Each handing over of a message to a sender, noted before a byte leaves. It goes with the message. */
@@ -116,5 +157,8 @@ declare module '@inlay/platform/database/database.ts' {
     notification_attempts: NotificationAttemptsTable;
     notification_timeline: NotificationTimelineTable;
     notification_dedupe: NotificationDedupeTable;
+    notification_templates: NotificationTemplatesTable;
+    notification_template_versions: NotificationTemplateVersionsTable;
+    notification_layouts: NotificationLayoutsTable;
   }
 }

@@ -77,6 +77,9 @@ const MAIL = { to: 'visitor@example.com', subject: 'Your order', text: 'It is on
 /** One that waits for its time, so that each of these can be done to it. */
 const mailOfLater = async ({ app, make }: Scene) =>
   (await make('POST', `${EMAIL}/messages`, { ...MAIL, sendAt: new Date(app.clock() + DAY_MS).toISOString() })).id as string;
+const newTemplate = ({ make }: Scene, key: string, headers = {}) =>
+  make('POST', `${EMAIL}/templates`, { key, starter: 'login-code' }, headers);
+const LAYOUT = { name: 'Theirs', colour: '#2340b0', locales: { en: { header: [], footer: [] } } };
 const newInvitation = async ({ make }: Scene, email: string) =>
   (await make('POST', '/api/Members/invitations', { email, role: 'viewer' })).id as string;
 const versionOf = async ({ make }: Scene, headers = {}) => (await make('GET', SETTINGS, undefined, headers)).version as number;
@@ -270,6 +273,34 @@ export const changes: Record<string, (scene: Scene) => Promise<Change> | Change>
   'POST /api/v1/notification/email/messages/:id/cancel': async (scene) => call(`${EMAIL}/messages/${await mailOfLater(scene)}/cancel`),
   'POST /api/v1/notification/email/messages/:id/send-now': async (scene) => call(`${EMAIL}/messages/${await mailOfLater(scene)}/send-now`),
   'POST /api/v1/notification/email/messages/:id/resend': async (scene) => call(`${EMAIL}/messages/${await mailOfLater(scene)}/resend`),
+  'POST /api/v1/notification/email/templates': () => call(`${EMAIL}/templates`, { key: 'theirs' }),
+  'PUT /api/v1/notification/email/templates/:key': async (scene) => {
+    const { revision, category, locales } = await newTemplate(scene, 'saved');
+    return call(`${EMAIL}/templates/saved`, { name: 'Theirs', revision, category, locales });
+  },
+  'DELETE /api/v1/notification/email/templates/:key': async (scene) => {
+    await newTemplate(scene, 'deleted');
+    return call(`${EMAIL}/templates/deleted`);
+  },
+  'POST /api/v1/notification/email/templates/:key/publish': async (scene) => {
+    await newTemplate(scene, 'published');
+    return call(`${EMAIL}/templates/published/publish`, {});
+  },
+  'POST /api/v1/notification/email/templates/:key/restore': async (scene) => {
+    await newTemplate(scene, 'restored');
+    await scene.make('POST', `${EMAIL}/templates/restored/publish`, {});
+    return call(`${EMAIL}/templates/restored/restore`, { version: 1 });
+  },
+  'POST /api/v1/notification/email/templates/:key/test': async (scene) => {
+    await newTemplate(scene, 'tested', inTest(scene));
+    return call(`${EMAIL}/templates/tested/test`, {}, inTest(scene));
+  },
+  'PUT /api/v1/notification/email/layouts/:key': () => call(`${EMAIL}/layouts/theirs`, LAYOUT),
+  'DELETE /api/v1/notification/email/layouts/:key': async (scene) => {
+    await scene.make('PUT', `${EMAIL}/layouts/gone`, LAYOUT);
+    return call(`${EMAIL}/layouts/gone`);
+  },
+  'POST /api/v1/notification/email/templates-bundle': () => call(`${EMAIL}/templates-bundle`, { layouts: [{ key: 'bundled', ...LAYOUT }] }),
 };
 
 /** They try something out: all that is left is an attempt in a list, or nothing. */

@@ -43,6 +43,9 @@ export async function fillSentMessages(db: Queries, account_id: string, mark: st
       failure_permanent: 0,
       charged: 1,
       proven_domain: `${mark}.example.com`,
+      template: mark,
+      template_version: 1,
+      template_locale: mark,
       subject: mark,
       text: mark,
       html: mark,
@@ -59,5 +62,29 @@ export async function fillSentMessages(db: Queries, account_id: string, mark: st
   await db
     .insertInto('notification_dedupe')
     .values({ ...place, key_hash: mark, message_id, ends_at: at + 86_400_000 })
+    .execute();
+  const body = JSON.stringify({ name: mark });
+  await db
+    .insertInto('notification_templates')
+    .values({
+      ...place,
+      key: mark,
+      layout: mark,
+      version: 1,
+      published_revision: 1,
+      revision: 1,
+      created_at: at,
+      updated_at: at,
+      archived_at: null,
+      body,
+    })
+    .execute();
+  await db
+    .insertInto('notification_template_versions')
+    .values({ ...place, key: mark, version: 1, published_at: at, published_by: 'owner', note: mark, body })
+    .execute();
+  await db
+    .insertInto('notification_layouts')
+    .values({ ...place, key: mark, updated_at: at, body })
     .execute();
 }

@@ -5,6 +5,8 @@ import * as z from 'zod';
 import { readMailbox } from '../mailbox.ts';
 import { BATCH_MOST, MESSAGE_MAX } from '../message-limits.ts';
 import { MESSAGE_STATES } from '../message-states.ts';
+import { dataObject, slug } from '../templates/template-schema.ts';
+import { LOCALE } from '../templates/writing.ts';
 import { TIMELINE_TYPES } from '../timeline.ts';
 
 const TEXT = 'This must be text.';
@@ -60,6 +62,7 @@ const headers = named(
   z.string({ error: TEXT }).max(MESSAGE_MAX.headerValue, `Please use at most ${MESSAGE_MAX.headerValue} characters.`),
 );
 
+const localeTag = z.string({ error: TEXT }).regex(LOCALE, 'Use a language tag, e.g. en or pt-BR.');
 const when = z.iso.datetime({ offset: true, error: 'This is not a time, e.g. 2026-11-22T10:15:30Z.' });
 
 /** A message as its caller sends it, with addresses already taken apart. */
@@ -72,9 +75,13 @@ export const newMessage = z
       .min(1, 'Enter a subject.')
       .max(MESSAGE_MAX.subject, `Please use at most ${MESSAGE_MAX.subject} characters.`)
       .regex(WITHOUT_NUL, NUL_SENTENCE)
-      .describe(`One line, at most ${MESSAGE_MAX.subject} characters.`),
+      .optional()
+      .describe(`One line, at most ${MESSAGE_MAX.subject} characters. Required without a \`template\`.`),
     html: content(MESSAGE_MAX.htmlBytes).optional().describe('At most 300 KB. `html`, `text` or both.'),
     text: content(MESSAGE_MAX.textBytes).optional().describe('At most 100 KB. Without it we make one from `html`.'),
+    template: slug.optional().describe('Key of a published template, in place of `subject`, `html` and `text`.'),
+    data: dataObject.optional().describe('What the template says of this message; its `schema` says what that is. At most 64 KB.'),
+    locale: localeTag.optional().describe("Language of the recipient, e.g. `pt-BR`. Without it, the template's default."),
     from: mailbox('Enter one address, e.g. "Shop <no-reply@shop.example.com>".')
       .optional()
       .describe(
@@ -87,7 +94,18 @@ export const newMessage = z
     sendAt: when.optional().describe('At most 30 days ahead. Without it the message is sent now.'),
     dedupeKey: key.optional().describe('Of messages with the same key to the same address, only the first one of 24 hours is sent.'),
   })
-  .check(across('text', ({ html, text }) => (html === undefined && text === undefined ? 'Enter a text, or HTML.' : undefined)))
+  .check(
+    across('subject', ({ subject, template }) => (subject === undefined && template === undefined ? 'Enter a subject.' : undefined)),
+    across('text', ({ html, text, template }) =>
+      html === undefined && text === undefined && template === undefined ? 'Enter a text, or HTML.' : undefined,
+    ),
+    across('template', ({ subject, html, text, template }) =>
+      template !== undefined && [subject, html, text].some((one) => one !== undefined)
+        ? 'Send a template or your own content, not both.'
+        : undefined,
+    ),
+    across('data', ({ data, template }) => (data !== undefined && template === undefined ? 'Data needs a template.' : undefined)),
+  )
   .meta({
     examples: [
       {
@@ -97,6 +115,12 @@ export const newMessage = z
         text: 'It is on its way.',
         tags: { order: '2041' },
         dedupeKey: 'order-2041-sent',
+      },
+      {
+        to: 'ada@example.com',
+        template: 'order-confirmation',
+        data: { customer: { name: 'Ada' }, order: { number: 2041, url: 'https://shop.example.com/o/2041' } },
+        locale: 'en',
       },
     ],
   });
@@ -109,6 +133,7 @@ export const SENT = {
   state: 'sent',
   channel: 'email',
   to: 'ada@example.com',
+  template: null,
   category: 'transactional',
   tags: { order: '2041' },
   from: 'Shop <no-reply@shop.example.com>',
@@ -131,6 +156,10 @@ export const message = z
     state,
     channel: z.literal('email'),
     to: z.string().describe('The address alone, its host in small letters.'),
+    template: z
+      .object({ key: z.string(), version: z.int(), locale: z.string() })
+      .nullable()
+      .describe('What it was made of; null for content of your own.'),
     category: z.string(),
     tags: z.record(z.string(), z.string()),
     from: z.string().nullable().describe('Whom it says it is from; null until that is known.'),
@@ -220,6 +249,7 @@ export const messagesQuery = z.object({
     .optional()
     .describe('The whole address. Case does not matter.'),
   category: z.literal('transactional', { error: 'Choose "transactional".' }).optional(),
+  template: slug.optional().describe('Key of a template.'),
   tag: z
     .string()
     .max(141, 'Use a tag like order:2041.')

@@ -18,7 +18,7 @@ export const atPlace = (refusal: Refusal, i: number): Refusal =>
     : refusal;
 
 /** Each fault by its place in the batch, e.g. `messages.3.to`. @throws Refusal `invalid_request` where one of them is wrong */
-export function requireAll(entries: readonly BatchEntry[]): void {
+export function requireAll(entries: readonly unknown[]): void {
   const fields = entries.flatMap((entry, i) =>
     entry instanceof Refusal ? Object.entries(entry.fields ?? {}).map(([name, said]) => [`messages.${i}.${name}`, said] as const) : [],
   );

@@ -7,12 +7,12 @@ import { recipientKey } from '@inlay/messaging/rules/channels.ts';
 import { suppressionOf } from '@inlay/messaging/store/suppression-rows.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { newId } from '@inlay/platform/new-id.ts';
-import type { NewMessage } from '../../rules/calls/message-shapes.ts';
 import type { EmailSettings } from '../../rules/email-settings.ts';
 import { type Mailbox, readMailbox } from '../../rules/mailbox.ts';
 import type { MessageState } from '../../rules/message-states.ts';
 import { readSendTime } from '../../rules/send-time.ts';
 import type { MessageParts } from '../message-parts.ts';
+import type { SettledMessage } from '../templates/content-of.ts';
 import { tellMessage } from '../sending/message-event.ts';
 import { addSendJob } from '../sending/send-jobs.ts';
 import { claimKey, firstOfKey } from '../store/dedupe-rows.ts';
@@ -47,7 +47,12 @@ export interface Accepted {
  * before anything is written.
  * @throws Refusal `invalid_request` on `sendAt`, `text` or `html`, `quota-exceeded`
  */
-export async function acceptMessage(parts: MessageParts, queries: Queries, acceptance: Acceptance, asked: NewMessage): Promise<Accepted> {
+export async function acceptMessage(
+  parts: MessageParts,
+  queries: Queries,
+  acceptance: Acceptance,
+  asked: SettledMessage,
+): Promise<Accepted> {
   const { place, settings, charging } = acceptance;
   const from = asked.from ?? readMailbox(settings.from);
   const domain = acceptance.domainOf(from?.address);
@@ -119,10 +124,10 @@ interface Moment {
 
 function rowOf(
   { place, settings, projectName }: Acceptance,
-  asked: NewMessage,
+  asked: SettledMessage,
   { dueAt, now, isCharged, from, domain }: Moment,
 ): MessageRow {
-  const { to, subject, html, tags = {}, headers = {} } = asked;
+  const { to, subject, html, template, tags = {}, headers = {} } = asked;
   const replyTo = asked.replyTo ?? readMailbox(settings.replyTo);
   const text = asked.text ?? (htmlToText(html ?? '').trim() || subject);
   return {
@@ -161,6 +166,9 @@ function rowOf(
     failure_permanent: 0,
     charged: isCharged ? 1 : 0,
     proven_domain: domain.name,
+    template: template?.key ?? null,
+    template_version: template?.version ?? null,
+    template_locale: template?.locale ?? null,
     subject: subject.toWellFormed(),
     text: text.toWellFormed(),
     html: html?.toWellFormed() ?? null,

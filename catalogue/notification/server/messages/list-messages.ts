@@ -15,12 +15,13 @@ import { messageAnswer } from './message-answer.ts';
 export async function listMessages(
   { db, engine, limits }: MessageParts,
   place: SubscribedPlace,
-  { limit, cursor, state, to, category, tag, q, from, until }: QueryOf<MessageCalls['listMessages']>,
+  { limit, cursor, state, to, category, template, tag, q, from, until }: QueryOf<MessageCalls['listMessages']>,
 ) {
   const filters = {
     state,
     to: to === undefined ? undefined : recipientKey(to),
     category,
+    template,
     tag: tag === undefined ? undefined : { name: tag.slice(0, tag.indexOf(':')), value: tag.slice(tag.indexOf(':') + 1) },
     // What can be an id is looked up as one, and nothing is looked through.
     id: q !== undefined && isMessageId(q) ? q : undefined,

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { MessageCalls } from '../../contract.ts';
 import { writeMailbox } from '../../rules/mailbox.ts';
 import type { ListedMessage, MessageRow } from '../store/message-rows.ts';
+import { templateOf } from '../templates/template-of.ts';
 import type { NotificationTimelineTable } from '../tables.ts';
 
 type Listed = AnswerOf<MessageCalls['listMessages']>['body']['items'][number];
@@ -13,6 +14,7 @@ export const messageAnswer = (row: ListedMessage): Listed => ({
   state: row.state,
   channel: 'email',
   to: row.recipient,
+  template: templateOf(row),
   category: row.category,
   tags: JSON.parse(row.tags) as Record<string, string>,
   from: row.shown_from ?? (row.from_address === null ? null : writeMailbox({ name: row.from_name, address: row.from_address })),

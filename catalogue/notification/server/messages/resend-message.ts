@@ -1,8 +1,9 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { NewMessage } from '../../rules/calls/message-shapes.ts';
 import type { MessageParts } from '../message-parts.ts';
+import type { SettledMessage } from '../templates/content-of.ts';
+import { templateOf } from '../templates/template-of.ts';
 import { findMessage, lockMessage } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 import { type Accepted, acceptMessage } from './accept-message.ts';
@@ -13,13 +14,14 @@ export async function resendMessage(parts: MessageParts, queries: Queries, place
   const before = await findMessage(queries, place, id);
   if (!before) throw new Refusal('not_found');
   const { recipient, recipient_name, from_name, from_address, reply_to, subject, text, html } = before;
-  const again: NewMessage = {
+  const again: SettledMessage = {
     to: { name: recipient_name, address: recipient },
     subject,
     text,
     ...(html !== null && { html }),
     ...(from_address !== null && { from: { name: from_name, address: from_address } }),
     ...(reply_to !== null && { replyTo: { name: '', address: reply_to } }),
+    template: templateOf(before),
     category: 'transactional',
     tags: JSON.parse(before.tags) as Record<string, string>,
     headers: JSON.parse(before.headers) as Record<string, string>,

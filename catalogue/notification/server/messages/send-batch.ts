@@ -3,14 +3,16 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { MessageCalls } from '../../contract.ts';
-import type { NewMessage } from '../../rules/calls/message-shapes.ts';
-import { type BatchEntry, type RefusedEntry, atPlace, readEntry, refusedEntry, requireAll } from '../../rules/calls/read-batch.ts';
+import { type RefusedEntry, atPlace, refusedEntry, requireAll } from '../../rules/calls/read-batch.ts';
 import { readSendTime } from '../../rules/send-time.ts';
 import type { MessageParts } from '../message-parts.ts';
+import type { SettledMessage } from '../templates/content-of.ts';
 import { type Accepted, acceptMessage } from './accept-message.ts';
 import { beginAcceptance } from './send-one.ts';
 
-type Asked = BodyOf<MessageCalls['sendBatch']>;
+type Asked = Pick<BodyOf<MessageCalls['sendBatch']>, 'validation'> & { readonly messages: readonly BatchEntry[] };
+/** With its content, or what is wrong with it. */
+type BatchEntry = SettledMessage | Refusal;
 
 /**
  * Takes the messages of a batch in one transaction, in their order. Strictly, one that is wrong or too many refuses all of them.
@@ -22,9 +24,9 @@ export async function sendBatch(
   place: SubscribedPlace,
   { messages, validation }: Asked,
 ): Promise<readonly (Accepted | RefusedEntry)[]> {
-  const entries = messages.map((message) => inTime(readEntry(message), parts.clock()));
+  const entries = messages.map((message) => inTime(message, parts.clock()));
   if (validation === 'strict') requireAll(entries);
-  const right = entries.filter((entry): entry is NewMessage => !(entry instanceof Refusal));
+  const right = entries.filter((entry): entry is SettledMessage => !(entry instanceof Refusal));
   const acceptance = await beginAcceptance(parts, queries, place, right);
   const results: (Accepted | RefusedEntry)[] = [];
   for (const [i, entry] of entries.entries()) {

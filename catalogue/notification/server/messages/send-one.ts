@@ -1,8 +1,8 @@
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { NewMessage } from '../../rules/calls/message-shapes.ts';
 import { readMailbox } from '../../rules/mailbox.ts';
 import type { MessageParts } from '../message-parts.ts';
+import type { SettledMessage } from '../templates/content-of.ts';
 import { type Acceptance, type Accepted, acceptMessage } from './accept-message.ts';
 import { beginCharging } from './charge-message.ts';
 import { settingsOfPlace } from './message-settings.ts';
@@ -14,7 +14,7 @@ export async function beginAcceptance(
   parts: MessageParts,
   queries: Queries,
   place: SubscribedPlace,
-  asked: readonly Pick<NewMessage, 'from'>[],
+  asked: readonly Pick<SettledMessage, 'from'>[],
 ): Promise<Acceptance> {
   const settings = await settingsOfPlace(parts, queries, place);
   const domainOf = await sendingDomains(queries, place.siteId);
@@ -25,6 +25,6 @@ export async function beginAcceptance(
 }
 
 /** @throws Refusal `invalid_request` on `sendAt`, `quota-exceeded` */
-export async function sendOne(parts: MessageParts, queries: Queries, place: SubscribedPlace, asked: NewMessage): Promise<Accepted> {
+export async function sendOne(parts: MessageParts, queries: Queries, place: SubscribedPlace, asked: SettledMessage): Promise<Accepted> {
   return acceptMessage(parts, queries, await beginAcceptance(parts, queries, place, [asked]), asked);
 }

@@ -1,8 +1,22 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { MessageParts } from '../message-parts.ts';
 import type { ListedMessage } from '../store/message-rows.ts';
+import { templateOf } from '../templates/template-of.ts';
 
-type Message = Pick<ListedMessage, 'id' | 'account_id' | 'site_id' | 'environment' | 'component' | 'recipient' | 'category' | 'tags'>;
+type Message = Pick<
+  ListedMessage,
+  | 'id'
+  | 'account_id'
+  | 'site_id'
+  | 'environment'
+  | 'component'
+  | 'recipient'
+  | 'category'
+  | 'tags'
+  | 'template'
+  | 'template_version'
+  | 'template_locale'
+>;
 
 /** Tells what has become of a message, in the transaction that notes it: each kind once. */
 export async function tellMessage(
@@ -13,6 +27,6 @@ export async function tellMessage(
   more: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { id, account_id: accountId, site_id: siteId, environment, component, recipient: to, category, tags } = message;
-  const data = { id, channel: 'email', to, category, tags: JSON.parse(tags) as unknown, ...more };
+  const data = { id, channel: 'email', to, template: templateOf(message), category, tags: JSON.parse(tags) as unknown, ...more };
   await events.emit(queries, { accountId, siteId, environment, component, type: `message.${type}`, data, key: id });
 }

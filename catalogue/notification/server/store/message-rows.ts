@@ -56,6 +56,9 @@ const LISTED = [
   'failure_permanent',
   'charged',
   'proven_domain',
+  'template',
+  'template_version',
+  'template_locale',
   'subject',
 ] as const satisfies readonly (keyof ListedMessage)[];
 
@@ -126,6 +129,8 @@ export interface MessageFilters {
   /** The recipient's key. */
   readonly to?: string | undefined;
   readonly category?: string | undefined;
+  /** Key of one. */
+  readonly template?: string | undefined;
   readonly tag?: { readonly name: string; readonly value: string } | undefined;
   readonly id?: string | undefined;
   /** In the address or the subject. */
@@ -138,7 +143,7 @@ export interface MessageFilters {
 export const pageOfMessages = (
   { queries, engine }: { readonly queries: Queries; readonly engine: Engine },
   place: SubscribedPlace,
-  { state, to, category, tag, id, text, from, until }: MessageFilters,
+  { state, to, category, template, tag, id, text, from, until }: MessageFilters,
   before: ListPlace | undefined,
   limit: number,
 ): Promise<ListedMessage[]> =>
@@ -147,6 +152,7 @@ export const pageOfMessages = (
       .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'sent'))
       .$if(to !== undefined, (q) => q.where('recipient_key', '=', to ?? ''))
       .$if(category !== undefined, (q) => q.where('category', '=', category ?? ''))
+      .$if(template !== undefined, (q) => q.where('template', '=', template ?? ''))
       .$if(tag !== undefined, (q) => q.where(hasTag(engine, tag ?? { name: '', value: '' })))
       .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
       .$if(text !== undefined, (q) => q.where(holdsText(engine, ['recipient', 'subject'], text ?? '')))

@@ -1,0 +1,187 @@
+import { defineCall } from '@inlay/kernel/contract.ts';
+import { BUNDLE_BODY_BYTES, TEMPLATE_BODY_BYTES } from '../templates/template-limits.ts';
+import { resentMessage } from './message-shapes.ts';
+import {
+  bundle,
+  bundleBody,
+  goneTemplate,
+  layout,
+  layoutBody,
+  layoutList,
+  newTemplate,
+  preview,
+  previewAsked,
+  publishedVersion,
+  publishing,
+  restoredVersion,
+  starterList,
+  takenBundle,
+  template,
+  templateDraft,
+  templateList,
+  templateQuery,
+  templateVersions,
+  testMail,
+} from './template-shapes.ts';
+
+const ofSecret = ['invalid-secret', 'account-suspended', 'not-subscribed', 'license-expired', 'rate-limited', 'quota-exceeded'] as const;
+
+/** The calls about templates, below the path of their component. */
+export function templateCalls() {
+  const path = '/api/v1/notification/email' as const;
+  const one = `${path}/templates/:key` as const;
+  const secret = { caller: 'secret', tag: 'Email', refuses: ofSecret } as const;
+  const writes = { ...secret, role: 'developer' } as const;
+  return {
+    listTemplates: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/templates`,
+      role: 'viewer',
+      summary: 'Your templates',
+      answers: { 200: templateList },
+    }),
+    createTemplate: defineCall({
+      ...writes,
+      method: 'POST',
+      path: `${path}/templates`,
+      summary: 'Create a template, empty or from a starter',
+      body: newTemplate,
+      refuses: [...ofSecret, 'conflict', 'limit-reached'],
+      answers: { 201: template },
+    }),
+    readTemplate: defineCall({
+      ...secret,
+      method: 'GET',
+      path: one,
+      role: 'viewer',
+      summary: 'A template: its draft, or a published version',
+      query: templateQuery,
+      answers: { 200: template },
+    }),
+    saveTemplate: defineCall({
+      ...writes,
+      method: 'PUT',
+      path: one,
+      summary: 'Save the draft of a template; nothing is sent with it yet',
+      maxBytes: TEMPLATE_BODY_BYTES,
+      body: templateDraft,
+      refuses: [...ofSecret, 'conflict'],
+      answers: { 200: template },
+    }),
+    deleteTemplate: defineCall({
+      ...writes,
+      method: 'DELETE',
+      path: one,
+      summary: 'Archive a template: messages with it are refused',
+      answers: { 200: goneTemplate },
+    }),
+    listTemplateVersions: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${one}/versions`,
+      role: 'viewer',
+      summary: 'The published versions of a template',
+      answers: { 200: templateVersions },
+    }),
+    restoreTemplate: defineCall({
+      ...writes,
+      method: 'POST',
+      path: `${one}/restore`,
+      summary: 'Make a published version the draft again',
+      body: restoredVersion,
+      answers: { 200: template },
+    }),
+    publishTemplate: defineCall({
+      ...writes,
+      method: 'POST',
+      path: `${one}/publish`,
+      summary: 'Publish the draft: messages are sent with it from now on',
+      body: publishing,
+      refuses: [...ofSecret, 'unavailable'],
+      answers: { 200: publishedVersion },
+    }),
+    previewTemplate: defineCall({
+      ...secret,
+      method: 'POST',
+      path: `${one}/preview`,
+      role: 'viewer',
+      summary: 'What a template makes of data; nothing is sent or counted',
+      maxBytes: TEMPLATE_BODY_BYTES,
+      body: previewAsked,
+      refuses: [...ofSecret, 'unavailable'],
+      answers: { 200: preview },
+    }),
+    testTemplate: defineCall({
+      ...writes,
+      method: 'POST',
+      path: `${one}/test`,
+      summary: "Send the draft with test data, to the account's own address",
+      body: testMail,
+      refuses: [...ofSecret, 'unavailable'],
+      answers: { 202: resentMessage },
+    }),
+
+    listLayouts: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/layouts`,
+      role: 'viewer',
+      summary: 'Your layouts: what stands around the blocks of templates',
+      answers: { 200: layoutList },
+    }),
+    readLayout: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/layouts/:key`,
+      role: 'viewer',
+      summary: 'A layout',
+      answers: { 200: layout },
+    }),
+    saveLayout: defineCall({
+      ...writes,
+      method: 'PUT',
+      path: `${path}/layouts/:key`,
+      summary: 'Create or replace a layout; all templates with it change at once',
+      maxBytes: TEMPLATE_BODY_BYTES,
+      body: layoutBody,
+      refuses: [...ofSecret, 'limit-reached'],
+      answers: { 200: layout },
+    }),
+    deleteLayout: defineCall({
+      ...writes,
+      method: 'DELETE',
+      path: `${path}/layouts/:key`,
+      summary: 'Delete a layout that no template uses',
+      refuses: [...ofSecret, 'conflict'],
+      answers: { 200: goneTemplate },
+    }),
+    listStarters: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/starters`,
+      role: 'viewer',
+      summary: 'Templates to begin with',
+      answers: { 200: starterList },
+    }),
+    readBundle: defineCall({
+      ...secret,
+      method: 'GET',
+      path: `${path}/templates-bundle`,
+      role: 'viewer',
+      summary: 'All drafts and layouts as one JSON, e.g. for your repository',
+      answers: { 200: bundle },
+    }),
+    saveBundle: defineCall({
+      ...writes,
+      method: 'POST',
+      path: `${path}/templates-bundle`,
+      summary: 'Save drafts and layouts of a bundle; what it does not name stays',
+      maxBytes: BUNDLE_BODY_BYTES,
+      body: bundleBody,
+      refuses: [...ofSecret, 'limit-reached'],
+      answers: { 200: takenBundle },
+    }),
+  };
+}
+export type TemplateCalls = ReturnType<typeof templateCalls>;

@@ -1,0 +1,42 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
+import type { NewMessage } from '../../rules/calls/message-shapes.ts';
+import { projectOf } from '../messages/project-of.ts';
+import type { MessageParts } from '../message-parts.ts';
+import { publishedTemplate } from './find-template.ts';
+import { mailOfTemplate } from './mail-of-template.ts';
+
+/** Which template a message was made of. */
+export interface TemplateReference {
+  readonly key: string;
+  readonly version: number;
+  readonly locale: string;
+}
+
+/** A message whose content is settled: what is sent is what was accepted, whatever becomes of the template. */
+export type SettledMessage = Omit<NewMessage, 'subject' | 'template' | 'data' | 'locale'> & {
+  readonly subject: string;
+  readonly template: TemplateReference | null;
+};
+
+/**
+ * Draws what a message names a template for. It takes time, so it comes before the transaction that accepts the message.
+ * @throws Refusal `invalid_request` on `template` or fields such as `data.order.number`, `unavailable`
+ */
+export async function contentOf(parts: MessageParts, place: SubscribedPlace, asked: NewMessage): Promise<SettledMessage> {
+  const { template: key, data = {}, locale: wanted, subject = '', ...message } = asked;
+  if (key === undefined) return { ...message, subject, template: null };
+  const { db: queries, renderer, clock } = parts;
+  const published = await publishedTemplate(queries, place, key);
+  if (!published) throw new Refusal('invalid_request', { fields: { template: 'There is no published template with this key.' } });
+  const around = { queries, renderer, now: clock(), project: await projectOf(queries, place.siteId) };
+  const made = await mailOfTemplate(around, place, { template: published.body, data, locale: wanted, recipient: message.to });
+  return {
+    ...message,
+    category: message.category ?? 'transactional',
+    subject: made.subject || published.body.name,
+    html: made.html,
+    text: made.text,
+    template: { key, version: published.version, locale: made.locale },
+  };
+}

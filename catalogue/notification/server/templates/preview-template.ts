@@ -1,0 +1,54 @@
+import type { BodyOf } from '@inlay/kernel/contract.ts';
+import { Refusal } from '@inlay/kernel/errors.ts';
+import { bytesOf } from '@inlay/kernel/text/text-bytes.ts';
+import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
+import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
+import { linkedHosts } from '@inlay/messaging/sending/linked-hosts.ts';
+import type { TemplateCalls } from '../../rules/calls/template-calls.ts';
+import type { TemplateBody } from '../../rules/templates/template.ts';
+import { unusedIn } from '../../rules/templates/undeclared.ts';
+import { warningsOf } from '../../rules/templates/warnings.ts';
+import { projectOf } from '../messages/project-of.ts';
+import type { MessageParts } from '../message-parts.ts';
+import { versionBody } from '../store/template-rows.ts';
+import { findTemplate } from './find-template.ts';
+import { mailOfTemplate } from './mail-of-template.ts';
+
+type Asked = BodyOf<TemplateCalls['previewTemplate']>;
+
+/** What a template makes of data; nothing is written. @throws Refusal `not_found`, `invalid_request`, `unavailable` */
+export async function previewTemplate(parts: MessageParts, place: SubscribedPlace, key: string, asked: Asked) {
+  const { db: queries, renderer, clock } = parts;
+  const { draft } = await findTemplate(queries, place, key);
+  const template = asked.draft ?? (asked.version === undefined ? draft : await versionBody(queries, place, key, asked.version));
+  if (!template) throw new Refusal('invalid_request', { fields: { version: 'There is no such version.' } });
+  const data = asked.data ?? dataOf(template, asked.testData);
+  const project = await projectOf(queries, place.siteId);
+  const around = { queries, renderer, now: clock(), project };
+  const { locale, theme } = asked;
+  const recipient = { name: '', address: 'visitor@example.com' };
+  const made = await mailOfTemplate(around, place, { template, data, locale, recipient, theme, isPreview: true });
+  const inspected = await renderer.render(place.siteId, { inspect: made.content });
+  const used = 'inspected' in inspected ? inspected.inspected.used.map(({ path }) => path) : [];
+  const isForeign = (host: string) => coveringDomain(URL.parse(`http://${host}`)?.hostname ?? host, project.domains, false) === undefined;
+  const { subject, html, text } = made;
+  const bytes = bytesOf(html);
+  return {
+    subject,
+    html,
+    text,
+    bytes,
+    locale: made.locale,
+    missing: [...made.filled.missing],
+    unused: [...unusedIn(data, used)],
+    warnings: [...warningsOf(made.content, { subject, bytes, foreign: linkedHosts({ text, html }).find(isForeign) })],
+  };
+}
+
+/** Test data by its name, else the first. @throws Refusal `invalid_request` on `testData` */
+export function dataOf({ testData }: TemplateBody, name: string | undefined): Readonly<Record<string, unknown>> {
+  if (name === undefined) return testData[0]?.data ?? {};
+  const found = testData.find((one) => one.name === name);
+  if (!found) throw new Refusal('invalid_request', { fields: { testData: 'There is no such test data.' } });
+  return found.data;
+}

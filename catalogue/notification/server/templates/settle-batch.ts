@@ -1,0 +1,24 @@
+import { Refusal } from '@inlay/kernel/errors.ts';
+import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
+import { readEntry } from '../../rules/calls/read-batch.ts';
+import type { MessageParts } from '../message-parts.ts';
+import { type SettledMessage, contentOf } from './content-of.ts';
+
+/** The messages of a batch with their content, or what is wrong with each. @throws Refusal `unavailable` */
+export async function settleBatch(
+  parts: MessageParts,
+  place: SubscribedPlace,
+  messages: readonly unknown[],
+): Promise<readonly (SettledMessage | Refusal)[]> {
+  const settled: (SettledMessage | Refusal)[] = [];
+  for (const message of messages) {
+    const entry = readEntry(message);
+    settled.push(entry instanceof Refusal ? entry : await contentOf(parts, place, entry).catch(orWrong));
+  }
+  return settled;
+}
+
+function orWrong(error: unknown): Refusal {
+  if (error instanceof Refusal && error.status < 500) return error;
+  throw error;
+}
