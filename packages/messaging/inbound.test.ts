@@ -3,12 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { threadMs } from '../../tests/support/thread-time.ts';
+import { readReport } from './bounces/read-report.ts';
 import { MOST_LINES } from './inbound/mail-parts.ts';
 import { MAIL_TEXT } from './inbound/mail-text.ts';
 import { makeMailParser } from './inbound/parse-mail.ts';
 import { readHead } from './inbound/read-head.ts';
 import { replyTagOf, taggedIn } from './inbound/reply-address.ts';
 import { mailTo, withFiles } from './testing/answers.ts';
+import { dsn } from './testing/reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inlay-mails-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -98,6 +101,26 @@ describe('a mail that is made to harm', () => {
     writeFileSync(path, mailTo({ to }));
     expect(await impatient({ path, folder })).toBeUndefined();
     expect(await textOf('', 'Hello')).toBe('Hello');
+  });
+
+  test('links without an end, in HTML beside a text, take no longer than other letters do', async () => {
+    const parts = [
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'Of text',
+      '--b',
+      'Content-Type: text/html',
+      '',
+      '<a href='.repeat(30_000),
+      '--b--',
+    ];
+    expect(await textOf('Content-Type: multipart/mixed; boundary=b', '', ...parts)).toBe('Of text');
+    // Read in the thread that answers everybody.
+    const began = threadMs();
+    const report = dsn({ recipient: 'visitor@example.com' }).replace('--b\r\n', `${parts.slice(0, -1).join('\r\n')}\r\n--b\r\n`);
+    expect((await readReport(Buffer.from(report)))?.told.map(({ kind }) => kind)).toEqual(['bounce']);
+    expect(threadMs() - began).toBeLessThan(2_000);
   });
 
   test('parts without number are counted, and twenty written', async () => {

@@ -31,8 +31,8 @@ const RETURNED = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'me
  * @param known ids of messages that the address of the report names
  */
 export async function readReport(bytes: Buffer, known: readonly string[] = []): Promise<Report | undefined> {
-  const { default: PostalMime } = await import('postal-mime');
-  const mail = await PostalMime.parse(firstLines(bytes, MOST_LINES), BOUNDS).catch(() => undefined);
+  const { parseParts } = await import('../inbound/parse-parts.ts');
+  const mail = await parseParts(firstLines(bytes, MOST_LINES), BOUNDS).catch(() => undefined);
   const partOf = (...types: readonly string[]) => {
     const part = mail?.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
     return part && String(part.content);

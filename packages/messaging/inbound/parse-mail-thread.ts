@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import PostalMime, { type Attachment } from 'postal-mime';
+import type { Attachment } from 'postal-mime';
 import { htmlToText } from './html-to-text.ts';
 import { firstLines } from './mail-lines.ts';
 import { MOST_FILES, MOST_LINES, type MailToParse, type ParsedMail } from './mail-parts.ts';
 import { cleanMailText } from './mail-text.ts';
+import { parseParts } from './parse-parts.ts';
 
 /** Of the parser: a mail that somebody wrote has few parts, one in another. What is forwarded whole is a file. */
 const BOUNDS = { maxNestingDepth: 20, maxHeadersSize: 1_048_576, forceRfc822Attachments: true } as const;
@@ -24,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const { path, folder } = workerData as MailToParse;
-const { text, html, attachments } = await PostalMime.parse(firstLines(readFileSync(path), MOST_LINES), BOUNDS);
+const { words, attachments } = await parseParts(firstLines(readFileSync(path), MOST_LINES), BOUNDS);
 
 function write({ content, filename, mimeType }: Attachment, index: number): ParsedMail['files'][number] {
   const bytes = Buffer.from(content as ArrayBuffer);
@@ -35,9 +36,9 @@ function write({ content, filename, mimeType }: Attachment, index: number): Pars
 }
 
 // An empty text beside HTML says nothing.
-const said = text?.trim() ? text : htmlToText((html ?? '').slice(0, MOST_HTML));
+const said = words.map(({ plain, html }) => (plain.trim() ? plain : htmlToText(html.slice(0, MOST_HTML))));
 parentPort?.postMessage({
-  text: cleanMailText(said),
+  text: cleanMailText(said.filter(Boolean).join('\n')),
   files: attachments.slice(0, MOST_FILES).map(write),
   moreFiles: Math.max(0, attachments.length - MOST_FILES),
 } satisfies ParsedMail);
