@@ -2,8 +2,8 @@ const MOST_CODES = 10;
 const MOST_LINKS = 50;
 
 const LINK = /https?:\/\/[^\s<>"'`{}|\\^]+/g;
-/** What ends a sentence, or what a link was put in, is not part of it. */
-const AFTER_A_LINK = /[.,:;!?)\]]+$/;
+/** What ends a sentence, or what a link was put in, is not part of it. Looked for once in a row of such signs: from each, they'd take their square. */
+const AFTER_A_LINK = /(?<![.,:;!?)\]])[.,:;!?)\]]+$/;
 
 /** Stands alone: no part of a number with separators, of a date, a time, an amount or a word. */
 const ALONE = String.raw`(?<![\p{L}\p{N}_+#]|\p{N}[.,:/ -]|[-/$€£])`;
