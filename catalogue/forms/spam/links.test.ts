@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { threadMs } from '../../../tests/support/thread-time.ts';
 import { countLinks, findLinks, hostOfLink, withoutLinks } from './links.ts';
 import { hasLinkMarkup } from './markup.ts';
 
@@ -26,6 +27,12 @@ describe('links', () => {
 
   test('are counted over all texts, each as often as it stands there', () =>
     expect(countLinks(['http://example.com http://example.com', 'www.example.org'])).toBe(3));
+});
+
+test('a link with a long row of dots in it costs no more than its length', () => {
+  const began = threadMs();
+  expect(findLinks(`http://example.com/${'.'.repeat(50_000)}x..`)).toEqual([`http://example.com/${'.'.repeat(50_000)}x`]);
+  expect(threadMs() - began).toBeLessThan(1_000);
 });
 
 test('taken out, they leave the rest as it was', () => {

@@ -14,6 +14,8 @@ const LINK = new RegExp(
   ].join('|'),
   'giu',
 );
+/** What ends a sentence. Looked for once in a row of such signs: from each of them, a long row would take its square. */
+const AFTER_A_LINK = /(?<![.,;:!?'"])[.,;:!?'"]+$/;
 /** Names of software, not of hosts. */
 const NOT_A_HOST = /^(?:asp|ado|vb|ml|f#|c#)\.net$/i;
 
@@ -35,7 +37,7 @@ const withPlainLinks = (text: string): string =>
 
 /** Links of a text in their order, as they would be opened. */
 export const findLinks = (text: string): readonly string[] =>
-  (withPlainLinks(text).match(LINK) ?? []).map((link) => link.replace(/[.,;:!?'"]+$/, '')).filter((link) => !NOT_A_HOST.test(link));
+  (withPlainLinks(text).match(LINK) ?? []).map((link) => link.replace(AFTER_A_LINK, '')).filter((link) => !NOT_A_HOST.test(link));
 
 export const withoutLinks = (text: string): string => withPlainLinks(text).replace(LINK, ' ');
 
