@@ -317,5 +317,6 @@ test('values together stay within 128 KiB of UTF-8, however they are nested', ()
   expect(valuesFit({ a: '😀'.repeat(32 * 1024 - 1) })).toBe(true);
   expect(valuesFit({ a: { b: ['x'.repeat(70_000), 'x'.repeat(70_000)] } })).toBe(false);
   expect(valuesFit({ a: Array.from({ length: 200_000 }, () => '') })).toBe(false);
-  expect(valuesFit(JSON.parse(`${'[1,'.repeat(20_000)}1${']'.repeat(20_000)}`))).toBe(true);
+  const nested = (depth: number) => valuesFit(JSON.parse(`${'[1,'.repeat(depth)}1${']'.repeat(depth)}`));
+  expect([nested(100), nested(101), nested(20_000)]).toEqual([true, false, false]);
 });

@@ -254,6 +254,9 @@ describe.each(onPush('postgres'))('what a visitor sends, on %s', (engine) => {
     const members = JSON.stringify(MESSAGE).slice(1);
     for (const name of ['__proto__', 'constructor'])
       expect((await raw(`{"${name}":{"prototype":{"polluted":1}},${members}`)).status).toBeGreaterThanOrEqual(400);
+    // Of other services' widgets, so no rule of the form looks at it.
+    const deep = await raw(`{"h-captcha-response":${'['.repeat(20_000)}${']'.repeat(20_000)},${members}`);
+    expect([deep.status, deep.body.code]).toEqual([413, 'too_large']);
     const form = await app.request('POST', `${FORMS}/submissions`, {
       raw: { type: 'application/x-www-form-urlencoded', text: `${new URLSearchParams(MESSAGE).toString()}&toString=a&valueOf=b` },
       headers: owner.page(),
