@@ -25,6 +25,8 @@ async function kindOf(name: string, content: Buffer | string): Promise<string> {
 const LIST = '<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n';
 const packed = (...lists: readonly string[]) =>
   pdf(...lists.flatMap((objects) => [`1 0 obj ${LIST}`, deflateSync(Buffer.from(objects)), '\nendstream\n']));
+const packedAs = (said: string) =>
+  pdf(`1 0 obj ${said}\nstream\n`, deflateSync(Buffer.from('1 0 <</S/JavaScript/JS(app.alert(1))>>')), '\nendstream\n');
 const RELATION = '<Relationship TargetMode="External" Type="http://x/attachedTemplate" Target="http://example.com/x.dotm"/>';
 
 describe('a file that is what its name says', () => {
@@ -36,7 +38,7 @@ describe('a file that is what its name says', () => {
     ['a.pdf', pdf('1 0 obj <</Type/Catalog>> endobj'), 'pdf'],
     ['with an invoice in it.pdf', pdf('<</Type/Filespec/F (factur-x.xml)/EF<</F 5 0 R>>>> <</Names<</EmbeddedFiles 3 0 R>>>>'), 'pdf'],
     ['packed.pdf', packed('1 0 <</Type/Catalog/Pages 2 0 R>>'), 'pdf'],
-    ['unpacked objects.pdf', pdf('<</Type/ObjStm/N 1/First 4>>\nstream\n1 0 <<>>\nendstream'), 'pdf'],
+    ['unpacked objects.pdf', pdf('1 0 obj <</Type/ObjStm/N 1/First 4>>\nstream\n1 0 <<>>\nendstream'), 'pdf'],
     ['bytes that look like a script.pdf', pdf(`stream\n/JS\x00\x80/XFA\xff\nendstream`), 'pdf'],
     ['a.txt', 'Plain words, Grüße and 1 < 2.\r\n\tEnd', 'text'],
     ['a.txt', Buffer.from('Gr\xfc\xdfe', 'latin1'), 'text'],
@@ -91,6 +93,12 @@ describe('a file that is something else', () => {
     ['carries a program behind other names.pdf', pdf(`${'/F(a)'.repeat(99)} /F\n(setup.scr)`)],
     ['packed script across two looks.pdf', packed(`${' '.repeat(65_530)}/JS${' '.repeat(600)}(app.alert(1))`)],
     ['three lists of 3 MB.pdf', packed(...['a', 'b', 'c'].map((letter) => letter.repeat(3_000_000)))],
+    ['the word before its place.pdf', packedAs('<</Type/ObjStm/X(stream)/Filter/FlateDecode>>')],
+    ['the word in a name.pdf', packedAs('<</Type/ObjStm/Xstream 1/Filter/FlateDecode>>')],
+    ['much before the word.pdf', packedAs(`<</Type/ObjStm/X 1${' '.repeat(6_000)}/Filter/FlateDecode>>`)],
+    ['packed before its name.pdf', packedAs('<</Filter/FlateDecode/X(1 0 obj <<)/Type/ObjStm>>')],
+    ['packed long before its name.pdf', packedAs(`<</Filter/FlateDecode${' '.repeat(2_000)}/Type/ObjStm>>`)],
+    ['packed before an object in it.pdf', packedAs('<</Filter/FlateDecode/X 1 0 obj<</Type/ObjStm/A#3c#3c 1>>>>')],
     ['locked.pdf', pdf('trailer <</Encrypt 5 0 R>>')],
     ['bomb.pdf', packed(' '.repeat(10_000_000))],
     ['macro.docx', docx({ 'word/vbaProject.bin': 'x' })],
@@ -110,6 +118,18 @@ describe('a file that is something else', () => {
     ],
     ['fetches behind a bracket.docx', docx({ 'word/_rels/a.rels': RELATION.replace('TargetMode', 'Id=">" TargetMode') })],
     ['fetches by prefix.docx', docx({ 'word/_rels/a.rels': RELATION.replace('<', '<r:') })],
+    ['fetches, by number.docx', docx({ 'word/_rels/a.rels': RELATION.replace('External', '&#x0045;xtern&#97;l') })],
+    [
+      'fetches behind a number.docx',
+      docx({ 'word/_rels/a.rels': RELATION.replace('Type', 'Id="&#60;" Type').replace('Template', '&#x54;emplate') }),
+    ],
+    ['fetches, in capitals.docx', docx({ 'word/_rels/A.RELS': RELATION })],
+    [
+      'fetches, by another name.docx',
+      docx({ 'word/_rels/a.rels': `<!DOCTYPE x [<!ENTITY e "External">]>${RELATION.replace('External', '&e;')}` }),
+    ],
+    ['fetches a chunk.docx', docx({ 'word/_rels/a.rels': RELATION.replace('attachedTemplate', 'aFChunk') })],
+    ['macro type by number.docx', docx({ '[Content_Types].xml': '<Types ContentType="macro&#69;nabled"/>' })],
     ['relations of 4.5 MB.docx', docx(Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.rels`, ' '.repeat(1_500_000)])))],
     ['unpacks to more than it says.docx', docx({ 'a.rels': ' '.repeat(1_500_000) }, { claim: 10 })],
     ['unpacks to less than it says.docx', docx({ 'a.rels': ' ' }, { claim: 10 })],
@@ -136,7 +156,7 @@ describe('a file that is made to be dear', () => {
     ['names of files.pdf', (share) => pdf('/F ('.repeat(MB * 2 * share))],
     [
       'one list of names of files, named often.pdf',
-      (share) => pdf(`<<${'/ObjStm '.repeat(8)}${LIST}`, deflateSync(Buffer.from('/F('.repeat(MB * 2.5 * share)))),
+      (share) => pdf(`1 0 obj <<${'/ObjStm '.repeat(8)}${LIST.slice(2)}`, deflateSync(Buffer.from('/F('.repeat(MB * 2.5 * share)))),
     ],
     ['packed programs.pdf', (share) => packed('/E(.exe)'.repeat(MB * share))],
     ['numbered letters.pdf', (share) => packed('#41'.repeat(MB * 2.5 * share))],

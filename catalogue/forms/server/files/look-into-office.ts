@@ -20,7 +20,10 @@ const HARMFUL_TYPE = /macroEnabled|vbaProject|activeX|oleObject/i;
 const RELATION = /<(?:[\w.-]+:)?Relationship\b[^<]*/gi;
 /** A template, a frame or an object that is fetched when the document is opened; plain links are clicked. */
 const EXTERNAL = /TargetMode\s*=\s*["']External["']/i;
-const FETCHED = /\/(?:attachedTemplate|frame|oleObject|subDocument)["']/i;
+const FETCHED = /\/(?:attachedTemplate|frame|oleObject|subDocument|aFChunk)["']/i;
+/** A letter may be written as its number, and a word as the name that a document type gives it. */
+const NUMBERED = /&#(?:x0*([\da-f]{2})|0*(\d{2,3}));/gi;
+const NAMES_WORDS = '<!DOCTYPE';
 
 /** Whether it is an office document of the kind its name says, without macros, and open to be read. */
 export async function isHarmlessOffice(file: FileHandle, size: number, extension: string): Promise<boolean> {
@@ -36,12 +39,12 @@ export async function isHarmlessOffice(file: FileHandle, size: number, extension
 async function isOoxml(file: FileHandle, entries: readonly ZipEntry[], extension: string): Promise<boolean> {
   if (!entries.some(({ name }) => name === OOXML[extension])) return false;
   const types = await textOf(file, entries, '[Content_Types].xml');
-  if (types === undefined || HARMFUL_TYPE.test(types)) return false;
-  const relations = entries.filter(({ name }) => name.endsWith('.rels'));
+  if (types === undefined || types.includes(NAMES_WORDS) || HARMFUL_TYPE.test(types)) return false;
+  const relations = entries.filter(({ name }) => name.toLowerCase().endsWith('.rels'));
   if (relations.reduce((sum, entry) => sum + entry.size, 0) > RELATIONS_MAX) return false;
   for (const entry of relations) {
     const text = await textIn(file, entry);
-    if (text === undefined || fetches(text)) return false;
+    if (text === undefined || text.includes(NAMES_WORDS) || fetches(text)) return false;
   }
   return true;
 }
@@ -68,5 +71,11 @@ async function textOf(file: FileHandle, entries: readonly ZipEntry[], name: stri
 /** A part as text; in UTF-16, which XML may be written in, it is read so too. */
 async function textIn(file: FileHandle, entry: ZipEntry): Promise<string | undefined> {
   const bytes = await contentOf(file, entry, PART_MAX);
-  return bytes?.toString('latin1').replaceAll('\0', '');
+  return bytes?.toString('latin1').replaceAll('\0', '').replaceAll(NUMBERED, plainLetter);
+}
+
+/** A bracket stays a number: it would look like the next tag. */
+function plainLetter(written: string, hex: string | undefined, decimal: string | undefined): string {
+  const letter = String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+  return letter === '<' ? written : letter;
 }

@@ -7,6 +7,8 @@ import { isHarmfulPdfPart, withPlainNames } from './pdf-harm.ts';
 const OVERLAP = 256;
 const TAIL = 2_048;
 const PACKED_LIST = /\/(?:O|#4[fF])(?:b|#62)(?:j|#6[aA])(?:S|#53)(?:t|#74)(?:m|#6[dD])/g;
+/** Where an object begins. */
+const OBJECT = /\d\s+obj(?=\s*<<)/g;
 
 /** Packed lists of objects are tried in pieces: most have some kilobytes. In all, a document of 25 MB has some megabytes of them. */
 const PIECES = [16_384, 262_144, 2_097_152] as const;
@@ -48,13 +50,20 @@ export async function isHarmlessPdf(file: FileHandle, size: number): Promise<boo
   return true;
 }
 
-/** Where the list begins that is named at a place; undefined where none is packed, `unreadable` where it is packed otherwise than usual. */
+/**
+ * Where the list begins that is named at a place; undefined where none is packed, `unreadable` where it is packed otherwise than usual, or
+ * where what is said of it isn't as plain as programs write it: a text or a comment there could hold the words that are looked for.
+ */
 async function packedListAfter(file: FileHandle, at: number): Promise<number | 'unreadable' | undefined> {
   const near = (await bytesAt(file, Math.max(0, at - 1_024), 5_120)).toString('latin1');
   const here = Math.min(at, 1_024);
   const begin = near.indexOf('stream', here);
-  if (begin === -1) return undefined;
-  const dictionary = withPlainNames(Buffer.from(near.slice(Math.max(0, near.lastIndexOf('obj', here)), begin), 'latin1'));
+  const object = [...near.slice(0, here).matchAll(OBJECT)].at(-1);
+  if (begin === -1 || !object) return 'unreadable';
+  const written = near.slice(object.index + object[0].length, begin).trim();
+  const isWhole = written.startsWith('<<') && written.endsWith('>>') && written.split('<<').length === written.split('>>').length;
+  if (!isWhole || /[()%]/.test(written)) return 'unreadable';
+  const dictionary = withPlainNames(Buffer.from(written, 'latin1'));
   // What isn't packed was seen; another packing than the usual one hides what it holds.
   if (!dictionary.includes('/Filter')) return undefined;
   if (!/\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/.test(dictionary)) return 'unreadable';
