@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { formCalls } from '@inlay/catalogue/forms/contract.ts';
+import { messageCalls } from '@inlay/catalogue/notification/contract.ts';
 import type { Call } from '@inlay/kernel/contract.ts';
 import { expect, test } from 'vitest';
 import { allCalls } from '../../apps/web/mdx/all-calls.ts';
@@ -44,6 +45,8 @@ async function askedBy({ path, text }: { readonly path: string; readonly text: s
   for (const type of types.join('|').split('|')) {
     const [, ofForm] = /FormCalls\['(\w+)'\]/.exec(type) ?? [];
     if (ofForm !== undefined) asked.push(nameOf(formCalls('contact-us')[ofForm as 'reply']));
+    const [, ofMessage] = /MessageCalls\['(\w+)'\]/.exec(type) ?? [];
+    if (ofMessage !== undefined) asked.push(nameOf(messageCalls()[ofMessage as 'sendNow']));
     const [, local] = /typeof (\w+)/.exec(type) ?? [];
     if (local !== undefined) asked.push(nameOf(await imported(path, text, local)));
   }

@@ -1,6 +1,8 @@
 import type { DashboardPart } from '@inlay/ui/dashboard-part.ts';
+import { lazy } from 'react';
 import { orderSnippets, sendSnippets } from '../rules/snippets.ts';
 
 export default {
+  tabs: [{ title: 'Messages', Tab: lazy(() => import('../dashboard/messages/messages-tab.tsx')) }],
   snippets: { page: orderSnippets, server: sendSnippets },
 } satisfies DashboardPart;

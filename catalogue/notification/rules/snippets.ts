@@ -42,15 +42,18 @@ const HTML = `<form action="/orders" method="post">
 </form>
 `;
 
+/** The shortest call that sends a message. */
+export const sendByCurl = (origin: string): string => `curl ${messages(origin)} \\
+  -H "Authorization: Bearer $INLAY_SECRET" \\
+  -H "Content-Type: application/json" \\
+  -d '{"to": "ada@example.com", "subject": "Your order 2041", "text": "It is on its way."}'
+`;
+
 /** The call that sends a message; the secret comes from the server's environment. */
 export const sendSnippets = ({ origin }: ServerKeys): { label: string; code: string }[] => [
   {
     label: 'curl',
-    code: `curl ${messages(origin)} \\
-  -H "Authorization: Bearer $INLAY_SECRET" \\
-  -H "Content-Type: application/json" \\
-  -d '{"to": "ada@example.com", "subject": "Your order 2041", "text": "It is on its way."}'
-# 202, and "id" is the message: GET …/messages/{id} says what became of it.
+    code: `${sendByCurl(origin)}# 202, and "id" is the message: GET …/messages/{id} says what became of it.
 `,
   },
   {
