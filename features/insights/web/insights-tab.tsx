@@ -63,7 +63,8 @@ export function InsightsTab({ compKey }: InsightsTabProps) {
         <NoUsage
           range={data.range}
           nothing={data.nothing.any}
-          seen={check.data?.steps.some(({ name, at: seenAt }) => name === 'seen' && seenAt !== null) === true}
+          seen={check.data?.steps.some(({ name, at: seenAt }) => (name === 'seen' || name === 'solved') && seenAt !== null) === true}
+          start={check.data?.words.waiting.text ?? ''}
           snippetHref={`?c=${query.get('c') ?? ''}&tab=sdk`}
           widerHref={at({ range: '30d' })}
         />

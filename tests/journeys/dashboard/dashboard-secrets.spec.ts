@@ -35,7 +35,7 @@ test('a secret is made with a name, shown once, and masked from then on; only "I
   product,
 }) => {
   await openDashboard(page, product, DETAIL);
-  await expect(main(page)).toContainText('No secret yet. Your server needs one to redeem tokens.');
+  await expect(main(page)).toContainText('No secret yet. Your server needs one for its calls.');
   await main(page).getByRole('button', { name: 'New secret' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByRole('button', { name: 'Create secret' }).click();

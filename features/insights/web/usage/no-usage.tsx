@@ -6,16 +6,18 @@ export interface NoUsageProps {
   range: UsageRange;
   /** What was not counted, e.g. "No challenge shown". */
   nothing: string;
-  /** The snippet was seen on a page once: only this range is empty. */
+  /** It worked once: only this range is empty. */
   seen: boolean;
+  /** What to do for the first one. */
+  start: string;
   snippetHref: string;
   widerHref: string;
 }
 
 const spans: Record<UsageRange, string> = { '24h': 'the last 24 hours', '7d': 'the last 7 days', '30d': 'the last 30 days' };
 
-/** Teaches the next step: paste the snippet, or look further back. */
-export function NoUsage({ range, nothing, seen, snippetHref, widerHref }: NoUsageProps) {
+/** Teaches the next step: what comes first, or to look further back. */
+export function NoUsage({ range, nothing, seen, start, snippetHref, widerHref }: NoUsageProps) {
   return (
     <div className="card py-4">
       {seen ? (
@@ -27,7 +29,7 @@ export function NoUsage({ range, nothing, seen, snippetHref, widerHref }: NoUsag
             </LinkButton>
           }
         >
-          Your snippet was seen before. The figures of the last 30 days appear here.
+          Your installation was seen before. The figures of the last 30 days appear here.
         </EmptyState>
       ) : (
         <EmptyState
@@ -38,7 +40,7 @@ export function NoUsage({ range, nothing, seen, snippetHref, widerHref }: NoUsag
             </LinkButton>
           }
         >
-          Paste the snippet into your page and open it. The first figures appear within a minute.
+          {start} The first figures appear within a minute.
         </EmptyState>
       )}
     </div>

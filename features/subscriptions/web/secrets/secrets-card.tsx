@@ -76,8 +76,8 @@ export function SecretsCard({ siteKey, onError }: { siteKey: string; onError: On
       {secrets.data?.length === 0 && (
         <p className="px-4 py-6 text-sm text-muted sm:px-5">
           {environment === 'test'
-            ? 'No test secret yet. Your server needs one to redeem test tokens.'
-            : 'No secret yet. Your server needs one to redeem tokens.'}
+            ? 'No test secret yet. Your server needs one for its test calls.'
+            : 'No secret yet. Your server needs one for its calls.'}
         </p>
       )}
       {!secrets.data && <LoadState query={secrets} rows={1} label="Loading secrets" />}
