@@ -13,6 +13,8 @@ export interface MessageFilters {
   readonly state: MessageState | '';
   /** The whole address. */
   readonly to: string;
+  /** Key of a template. */
+  readonly template: string;
   /** `name:value`. */
   readonly tag: string;
   /** ISO. */
@@ -28,7 +30,7 @@ export type MessagesApi = ReturnType<typeof messagesApi>;
 export function messagesApi(siteKey: string) {
   const of = (id: string) => ({ siteKey, params: { id } });
   return {
-    getMessages: ({ text, state, to, tag, from, until }: MessageFilters, cursor: string | null, signal: AbortSignal) =>
+    getMessages: ({ text, state, to, template, tag, from, until }: MessageFilters, cursor: string | null, signal: AbortSignal) =>
       callApi<MessageCalls['listMessages']>('GET /v1/notification/email/messages', {
         siteKey,
         signal,
@@ -36,6 +38,7 @@ export function messagesApi(siteKey: string) {
           q: text || undefined,
           state: state || undefined,
           to: to || undefined,
+          template: template || undefined,
           category: undefined,
           tag: tag || undefined,
           from: from || undefined,

@@ -63,7 +63,7 @@ export function MessageDetail({ id, onBack, ...acts }: DetailProps) {
 }
 
 function Shown({ message, onError, onShow }: Omit<DetailProps, 'id' | 'onBack'> & { readonly message: WholeMessage }) {
-  const { id, state, subject, to, from, sender, tags, createdAt, sentAt, deliveredAt, sendAt } = message;
+  const { id, state, subject, to, from, sender, template, tags, createdAt, sentAt, deliveredAt, sendAt } = message;
   const doneAt = deliveredAt ?? sentAt;
   return (
     <article aria-label={`Message to ${to}`} className="grid divide-y divide-line">
@@ -85,6 +85,11 @@ function Shown({ message, onError, onShow }: Omit<DetailProps, 'id' | 'onBack'> 
         <Fact name="To">{to}</Fact>
         <Fact name="From">{from ?? 'Known once a sender is asked'}</Fact>
         {sender && <Fact name="Sender">{sender.label}</Fact>}
+        {template && (
+          <Fact name="Template">
+            {template.key}, version {template.version}, {template.locale}
+          </Fact>
+        )}
         {sendAt !== null && state === 'scheduled' && <Fact name="Will be sent">{formatMoment(sendAt)}</Fact>}
         {doneAt !== null && (
           <Fact name={deliveredAt ? 'Delivered after' : 'Sent after'}>

@@ -9,6 +9,7 @@ import { PERIODS, type Period, boundsOf, boundsOfDays } from './period.ts';
 import { stateWord } from './state-badge.tsx';
 
 const STATES = MESSAGE_STATES.map((value) => ({ value, label: stateWord(value) }));
+const KEY = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 const TAG = /^[a-z0-9-]{1,40}:/;
 
 interface FilterProps {
@@ -18,7 +19,7 @@ interface FilterProps {
 
 /** Narrows the list. What is asked for seldom stands behind a button. */
 export function MessageFilter({ filters, onChange }: FilterProps) {
-  const { text, state, to, tag } = filters;
+  const { text, state, to, template, tag } = filters;
   const [period, setPeriod] = useState<Period>('');
   const [isWide, setWide] = useState(false);
   const more = useId();
@@ -49,7 +50,7 @@ export function MessageFilter({ filters, onChange }: FilterProps) {
         aria-expanded={isWide}
         aria-controls={isWide ? more : undefined}
         onClick={() => {
-          if (isWide) onChange({ to: '', tag: '' });
+          if (isWide) onChange({ to: '', template: '', tag: '' });
           setWide(!isWide);
         }}
       >
@@ -57,7 +58,7 @@ export function MessageFilter({ filters, onChange }: FilterProps) {
       </Button>
       {period === 'own' && <OwnDays onChange={onChange} />}
       {isWide && (
-        <div id={more} className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:col-span-full">
+        <div id={more} className="grid gap-x-4 gap-y-3 sm:col-span-full sm:grid-cols-3">
           <TextInput
             label="Recipient"
             type="search"
@@ -66,6 +67,16 @@ export function MessageFilter({ filters, onChange }: FilterProps) {
             placeholder="The whole address"
             value={to}
             onChange={({ target }) => onChange({ to: target.value.trim() })}
+          />
+          <TextInput
+            label="Template"
+            type="search"
+            autoComplete="off"
+            maxLength={40}
+            placeholder="order-confirmation"
+            error={template === '' || KEY.test(template) ? undefined : 'Write the whole key of a template.'}
+            value={template}
+            onChange={({ target }) => onChange({ template: target.value.trim() })}
           />
           <TextInput
             label="Tag"
@@ -98,9 +109,10 @@ function OwnDays({ onChange }: Pick<FilterProps, 'onChange'>) {
   );
 }
 
-/** What the server is asked: half of a tag is none. */
+/** What the server is asked: half of a tag or a key is none. */
 export const askedFilters = (filters: MessageFilters): MessageFilters => ({
   ...filters,
   text: filters.text.trim(),
+  template: KEY.test(filters.template) ? filters.template : '',
   tag: TAG.test(filters.tag) ? filters.tag : '',
 });

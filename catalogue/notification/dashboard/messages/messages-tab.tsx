@@ -19,7 +19,7 @@ import { NoMessages } from './no-messages.tsx';
 import { useMessages } from './use-messages.ts';
 import { useShownMessage } from './use-shown-message.ts';
 
-const ALL: MessageFilters = { text: '', state: '', to: '', tag: '', from: '', until: '' };
+const ALL: MessageFilters = { text: '', state: '', to: '', template: '', tag: '', from: '', until: '' };
 
 /** What was sent in an environment, newest first, and the open one beside it. */
 export default function MessagesTab({ onError }: PanelProps) {
