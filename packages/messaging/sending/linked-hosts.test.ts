@@ -42,4 +42,6 @@ test('what only looks like an address leads nowhere', () => {
 test('a mail of 300 KB is looked through in one pass, whatever it holds', () => {
   for (const piece of ['=', '="', 'http:', '//', '&', '(', 'www.', '= "//'])
     expect(linkedHosts({ text: '', html: piece.repeat(Math.ceil(307_200 / piece.length)) }).length).toBeLessThan(3);
+  // A host of dots that something follows.
+  expect(linkedHosts({ text: `http://${'.'.repeat(300_000)}a`, html: '' })).toHaveLength(1);
 });

@@ -28,5 +28,6 @@ const hostOfAuthority = (authority: string): string =>
   authority
     .slice(authority.lastIndexOf('@') + 1)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\]]+$/u, '')
+    // A run is looked at from its beginning alone: many dots would take minutes.
+    .replace(/(?<![^\p{L}\p{N}\]])[^\p{L}\p{N}\]]+$/u, '')
     .replace(/:\d+$/, '');
