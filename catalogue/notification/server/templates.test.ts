@@ -234,6 +234,25 @@ describe.each(onPush('sqlite'))('templates on %s', (engine) => {
     ]);
   });
 
+  test('another project’s are not there', async () => {
+    await published();
+    const stranger = await messageOwner(app);
+    const paths = [
+      ['GET', AT],
+      ['DELETE', AT],
+      ['GET', `${AT}/versions`],
+      ['POST', `${AT}/publish`],
+      ['POST', `${AT}/preview`],
+      ['POST', `${AT}/test`],
+    ] as const;
+    for (const [method, path] of paths)
+      expect((await stranger.call(method, path, method === 'POST' ? {} : undefined)).body['code'], `${method} ${path}`).toBe('not_found');
+    expect((await stranger.call('POST', '/messages', { to: 'ada@example.com', template: KEY, data: DATA })).body['fields']).toEqual({
+      template: 'There is no published template with this key.',
+    });
+    expect(await status('GET', AT)).toBe(200);
+  });
+
   test('a bundle of one environment is the other’s', async () => {
     await published();
     const { body: bundle } = await owner.call('GET', '/templates-bundle');

@@ -118,7 +118,9 @@ export const templateVersions = z
   })
   .meta({ examples: [{ items: [{ version: 12, publishedAt: AT, publishedBy: 'owner', note: 'Footer address' }] }] });
 
-export const restoredVersion = z.strictObject({ version: whole.min(1, 'At least 1.') }).meta({ examples: [{ version: 11 }] });
+export const restoredVersion = z
+  .strictObject({ version: whole.min(1, 'At least 1.').describe('A published one.') })
+  .meta({ examples: [{ version: 11 }] });
 export const publishing = z
   .strictObject({
     note: z
@@ -137,8 +139,8 @@ export const previewAsked = z
   .strictObject({
     draft: z.strictObject(templateFields).optional().describe('A template that is not saved, in place of what is.'),
     version: whole.optional().describe('A published version; without it the draft.'),
-    locale: localeTag.optional(),
-    data: dataObject.optional(),
+    locale: localeTag.optional().describe('Without it, the default one.'),
+    data: dataObject.optional().describe('As a message would have it.'),
     testData: sample.optional().describe('Name of test data, in place of `data`. Without either, the first ones.'),
     theme: z
       .enum(['light', 'dark'], { error: 'Choose "light" or "dark".' })
@@ -174,7 +176,7 @@ export const preview = z
 
 export const testMail = z
   .strictObject({
-    locale: localeTag.optional(),
+    locale: localeTag.optional().describe('Without it, the default one.'),
     testData: sample.optional().describe('Without it, the first ones.'),
   })
   .meta({ examples: [{ locale: 'en', testData: 'One order' }] });
@@ -230,8 +232,14 @@ const bundled = {
 const BUNDLE = { layouts: [{ key: 'default', ...LAYOUT }], templates: [{ key: KEY, ...BODY }] };
 export const bundleBody = z
   .strictObject({
-    layouts: bundled.layouts.max(TEMPLATE_MAX.layouts, `Please add at most ${TEMPLATE_MAX.layouts}.`).default([]),
-    templates: bundled.templates.max(TEMPLATE_MAX.templates, `Please add at most ${TEMPLATE_MAX.templates}.`).default([]),
+    layouts: bundled.layouts
+      .max(TEMPLATE_MAX.layouts, `Please add at most ${TEMPLATE_MAX.layouts}.`)
+      .default([])
+      .describe('Each replaces the layout of its key.'),
+    templates: bundled.templates
+      .max(TEMPLATE_MAX.templates, `Please add at most ${TEMPLATE_MAX.templates}.`)
+      .default([])
+      .describe('Each becomes the draft of its key.'),
   })
   .meta({ examples: [BUNDLE] });
 export const bundle = z

@@ -99,7 +99,7 @@ export const templateFields = {
     .default([])
     .describe('What your server sends, and what happens where it is missing.'),
   testData: list(testData, TEMPLATE_MAX.testData).default([]).describe('For previews and test mails.'),
-  defaultLocale: localeTag.default('en'),
+  defaultLocale: localeTag.default('en').describe('What recipients get whose language it lacks.'),
   locales: record(content).describe('By language. `blocks`, or `html` of your own.'),
 };
 
@@ -114,5 +114,5 @@ export const layoutFields = {
     .union([z.literal(''), z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://.' }).max(TEMPLATE_MAX.url)])
     .default('')
     .describe('Address of a picture. It is shown 32 pixels high.'),
-  width: z.int().min(480, 'Choose 480 to 720.').max(720, 'Choose 480 to 720.').default(600),
+  width: z.int().min(480, 'Choose 480 to 720.').max(720, 'Choose 480 to 720.').default(600).describe('In pixels.'),
 };
