@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { copyTemplates } from '@inlay/catalogue/notification/server/templates/copy-templates.ts';
 import { copyForms } from '@inlay/catalogue/forms/server/definitions/copy-forms.ts';
 import { addSite } from '@inlay/licensing/add-site.ts';
 import { licencesOf } from '@inlay/licensing/licences.ts';
@@ -79,5 +80,7 @@ async function copyComponents(
     await copySettings(queries, { from: licences.get(made.component) ?? '', to: made.id, savedBy: mainAccountId, now });
     if (made.component.startsWith('forms/'))
       await copyForms(queries, { from: { accountId: holder, siteId: source }, to, component: made.component, now });
+    if (made.component === 'notification/email')
+      await copyTemplates(queries, { from: source, to: to.siteId, component: made.component, now });
   }
 }

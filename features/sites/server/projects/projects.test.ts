@@ -109,6 +109,25 @@ describe.each(onPush('postgres'))('projects on %s', (engine) => {
     expect(copy.body).toMatchObject({ version: 2, title: 'Ask the warehouse' });
   });
 
+  test('layouts and templates are copied, what is published as the first version', async () => {
+    const call = (method: string, path: string, json?: object, siteKey = owner.siteKey) =>
+      owner.client.send(method, `/api/v1/notification/email/${path}`, { ...(json && { json }), ...inProject(siteKey) });
+    await owner.client.send('POST', '/api/Subscription/subscribe', {
+      json: { componentSubscriptions: [{ compName: 'Notification', subComponents: ['Email'] }] },
+    });
+    for (const key of ['login-code', 'welcome']) await call('POST', 'templates', { key, starter: key });
+    for (const note of ['First', 'Second']) await call('POST', 'templates/welcome/publish', { note });
+    const layout = { name: 'Shop', colour: '#aa0000', locales: { en: { header: [], footer: [] } } };
+    expect((await call('PUT', 'layouts/default', layout)).status).toBe(200);
+    const { body } = await create({ components: ['notification/email'] });
+    const { items } = (await call('GET', 'templates', undefined, body.siteKey)).body;
+    expect(items).toMatchObject([
+      { key: 'login-code', version: null, draft: true },
+      { key: 'welcome', version: 1, draft: false },
+    ]);
+    expect((await call('GET', 'layouts/default', undefined, body.siteKey)).body).toMatchObject({ name: 'Shop', colour: '#aa0000' });
+  });
+
   test('what is wrong is said on its field, and nothing is made', async () => {
     const refused = async (json: object) => {
       const { status, body } = await create(json);
