@@ -15,7 +15,7 @@ import { ListDetail } from '@inlay/ui/list/list-detail.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { LinkButton } from '@inlay/ui/link-button.tsx';
-import { needsProof } from '@inlay/ui/overlay/proof-asked.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { capital } from '@inlay/kernel/capital.ts';
 import type { Preset } from '../rules/settings/form-settings.ts';
@@ -69,7 +69,6 @@ export function Inbox({ onError }: { readonly onError: OnError }) {
       const content = await withProof(() => calls.getExport({ form: name, status }, format));
       saveFile(`${preset}-${name}.${format}`, content, content.type);
     } catch (error) {
-      // Who closed the question for the password has not been refused anything.
       if (!needsProof(error)) onError(failureSentence(error, { fallback: 'The export failed. Please try again in a few minutes.' }));
     }
   }

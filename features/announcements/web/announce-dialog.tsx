@@ -6,6 +6,7 @@ import { Select } from '@inlay/ui/form/select.tsx';
 import { TextArea } from '@inlay/ui/form/text-area.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
@@ -51,7 +52,7 @@ export function AnnounceDialog({ announce, onClose }: AnnounceDialogProps) {
       await announce(body);
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof ApiError && failure.code === 'reauth_required') return;
+      if (needsProof(failure)) return;
       if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) return setWrong(failure.fields);
       setError(failureSentence(failure, { fallback: 'The announcement could not be saved. Please try again.' }));
     }

@@ -5,7 +5,8 @@ import { useForms } from '@inlay/catalogue/forms/dashboard/use-submissions.ts';
 import { FIRST_PARTY_KEYS } from '@inlay/kernel/constants.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
-import { ProofAsked, needsProof } from '@inlay/ui/overlay/proof-asked.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
+import { ProofAsked } from '@inlay/ui/overlay/proof-asked.tsx';
 
 /** What visitors wrote on our own contact page, for whoever runs this installation. */
 export default function ContactMessagesPage({ onError }: { readonly onError: OnError }) {

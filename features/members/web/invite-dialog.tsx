@@ -5,6 +5,7 @@ import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Select } from '@inlay/ui/form/select.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
@@ -36,7 +37,7 @@ export function InviteDialog({ invite, onClose }: InviteDialogProps) {
       await invite(body);
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof ApiError && failure.code === 'reauth_required') return;
+      if (needsProof(failure)) return;
       if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) return setWrong(failure.fields);
       setError(failureSentence(failure, { fallback: 'The invitation could not be sent. Please try again.' }));
     }

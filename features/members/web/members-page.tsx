@@ -11,10 +11,10 @@ import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { formatDay } from '@inlay/ui/format-moment.ts';
-import { ApiError } from '@inlay/web-client/api-client.ts';
 import { ROLE_HINTS, ROLE_NAMES } from '../rules/member-bodies.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type Invitation, type Member, memberCalls, useMembers, useMembersReload } from './member-calls.ts';
@@ -55,7 +55,7 @@ export default function MembersPage({ onError }: { onError: OnError }) {
       const { mailed } = await withProof(() => memberCalls.invite({ email, role }));
       await done(mailed ? `Invitation sent to ${email} again.` : HELD);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'reauth_required') return;
+      if (needsProof(error)) return;
       onError(failureSentence(error, { fallback: 'The invitation could not be sent. Please try again.' }));
     }
   }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { ROLES, type Role } from '@inlay/kernel/roles.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Select } from '@inlay/ui/form/select.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
-import { ApiError } from '@inlay/web-client/api-client.ts';
 import { ROLE_HINTS } from '../rules/member-bodies.ts';
 import { ROLE_OPTIONS } from './invite-dialog.tsx';
 import type { Member } from './member-calls.ts';
@@ -28,7 +28,7 @@ export function RoleDialog({ member, save, onClose }: RoleDialogProps) {
       await save(role);
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof ApiError && failure.code === 'reauth_required') return;
+      if (needsProof(failure)) return;
       setError(failureSentence(failure, { fallback: 'The role could not be changed. Please try again.' }));
     }
   }

@@ -10,6 +10,7 @@ import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { useNow } from '@inlay/ui/hooks/use-now.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
@@ -64,7 +65,7 @@ function Details({ account }: { account: Account }) {
       toast('success', done);
       return {};
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'reauth_required') return {};
+      if (needsProof(failure)) return {};
       if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) return failure.fields;
       // It is no longer what is shown here.
       if (failure instanceof ApiError && failure.code === 'conflict') await readAgain(account.id);

@@ -20,7 +20,8 @@ import { AccountDialog } from './account-dialog.tsx';
 import { AccountState } from './account-state.tsx';
 import { ExportButton } from './export-button.tsx';
 import { type AccountItem, useAccounts } from './operate-calls.ts';
-import { ProofAsked, needsProof } from '@inlay/ui/overlay/proof-asked.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
+import { ProofAsked } from '@inlay/ui/overlay/proof-asked.tsx';
 
 const heads = [
   { label: 'Account' },

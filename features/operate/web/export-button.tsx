@@ -4,7 +4,7 @@ import { STORAGE } from '@inlay/kernel/constants.ts';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
-import { needsProof } from '@inlay/ui/overlay/proof-asked.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { download } from '@inlay/web-client/download.ts';
 import { sessionStore } from '@inlay/web-client/storage.ts';

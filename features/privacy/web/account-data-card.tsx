@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { saveFile } from '@inlay/ui/browser/save-file.ts';
 import type { exportAccount } from '../contract.ts';
@@ -23,8 +24,7 @@ export function AccountDataCard({ onError }: { onError: (text: string | null) =>
       const data = await withProof(() => callApi<typeof exportAccount>('GET /Profile/Export'));
       saveFile(`inlay-${data.userName}.json`, JSON.stringify(data, null, 2), 'application/json');
     } catch (error) {
-      const cancelled = error instanceof ApiError && error.code === 'reauth_required';
-      if (!cancelled) onError(failureSentence(error, { fallback: 'Your data could not be downloaded. Please try again.' }));
+      if (!needsProof(error)) onError(failureSentence(error, { fallback: 'Your data could not be downloaded. Please try again.' }));
     }
     setSaving(false);
   }

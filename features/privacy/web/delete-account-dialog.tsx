@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
@@ -41,7 +42,7 @@ export function DeleteAccountDialog({ withProof, onClose }: DeleteAccountDialogP
       void navigate('/');
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && error.code === 'reauth_required') return;
+      if (needsProof(error)) return;
       const sentence = error instanceof ApiError ? error.fields['userName'] : undefined;
       if (sentence) refuse(sentence);
       else setFailure(failureSentence(error));

@@ -6,6 +6,7 @@ import { PasswordInput } from '@inlay/ui/form/password-input.tsx';
 import { Select } from '@inlay/ui/form/select.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
@@ -55,8 +56,7 @@ export function SenderDialog({ sender, save, onClose }: SenderDialogProps) {
       await save(checked.data as SenderFields);
     } catch (error) {
       setBusy(false);
-      // Who closed the question for the password has not been refused anything.
-      if (error instanceof ApiError && error.code === 'reauth_required') return;
+      if (needsProof(error)) return;
       const fields = error instanceof ApiError ? error.fields : {};
       setErrors(fields);
       if (Object.keys(fields).length === 0) setFailure(failureSentence(error));

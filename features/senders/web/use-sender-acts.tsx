@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
@@ -47,8 +48,7 @@ export function useSenderActs({ senders, onError, onGone }: ActsOptions) {
       onError(null);
       return true;
     } catch (error) {
-      // Who cancels the question for the password knows it.
-      if (!(error instanceof ApiError && error.code === 'reauth_required')) onError(failureSentence(error, { fallback }));
+      if (!needsProof(error)) onError(failureSentence(error, { fallback }));
       return false;
     }
   }

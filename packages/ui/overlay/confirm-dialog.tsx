@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '../button.tsx';
 import { failureSentence } from '../failure-sentence.ts';
 import { TextInput } from '../form/text-input.tsx';
 import { Banner } from '../layout/banner.tsx';
 import { Dialog } from './dialog.tsx';
+import { needsProof } from './needs-proof.ts';
 
 export interface ConfirmDialogProps {
   title: ReactNode;
@@ -43,8 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
     } catch (failure) {
       setBusy(false);
-      // Who closed the question for the password has not been refused anything.
-      if (failure instanceof ApiError && failure.code === 'reauth_required') return;
+      if (needsProof(failure)) return;
       setError(failureSentence(failure, field === undefined ? {} : { field }));
     }
   }

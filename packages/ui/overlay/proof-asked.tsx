@@ -1,9 +1,6 @@
-import { ApiError } from '@inlay/web-client/api-client.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { useReauth } from './reauth-dialog.tsx';
-
-export const needsProof = (error: unknown): boolean => error instanceof ApiError && error.code === 'reauth_required';
 
 interface ProofAskedProps {
   /** Asks again; rejects as long as no proof is given. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import { challengeOf, type CodeChallenge, isChallengeOver, withTriesLeft } from '@inlay/web-client/code-challenge.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { Dialog } from './dialog.tsx';
@@ -7,10 +7,11 @@ import { DialogButtons } from './dialog-buttons.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
 import { ReauthCode } from './reauth-code.tsx';
 import type { reauth } from '@inlay/features/sign-in/contract.ts';
+import { needsProof } from './needs-proof.ts';
 
 /**
  * Runs an action that may need a recent proof of who it is. When the server asks for one, `dialog` shows, and the
- * action runs again after the right password, and code where a second factor is on. Rejects when the visitor cancels.
+ * action runs again after the right password, and code where a second factor is on. Cancelled, it rejects with an error that `needsProof` knows.
  */
 export function useReauth() {
   const [waiting, setWaiting] = useState<{ resume: () => void; cancel: () => void } | null>(null);
@@ -19,7 +20,7 @@ export function useReauth() {
     try {
       return await action();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'reauth_required') throw error;
+      if (!needsProof(error)) throw error;
       await new Promise<void>((resume, reject) => setWaiting({ resume, cancel: () => reject(error) }));
       return await action();
     }

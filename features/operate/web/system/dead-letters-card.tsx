@@ -12,7 +12,7 @@ import { ShowOlder } from '@inlay/ui/list/show-older.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
-import { needsProof } from '@inlay/ui/overlay/proof-asked.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { type DeadLetterItem, deadLetterCalls, useDeadLetters, useSystemReload } from './system-calls.ts';
 
 const heads = [

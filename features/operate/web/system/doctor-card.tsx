@@ -9,7 +9,7 @@ import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
-import { needsProof } from '@inlay/ui/overlay/proof-asked.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { type Examined, examine } from './system-calls.ts';
 
 /** What `npm run doctor` says of this setup, when an operator asks. */

@@ -11,7 +11,7 @@ import { Card } from '@inlay/ui/layout/card.tsx';
 import { CardCell, CardRow, CardTable } from '@inlay/ui/layout/card-table.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
-import { needsProof } from '@inlay/ui/overlay/proof-asked.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { shortTime } from '@inlay/ui/short-time.ts';

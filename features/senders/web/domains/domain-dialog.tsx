@@ -3,6 +3,7 @@ import { newSenderDomain } from '@inlay/messaging/rules/domain-shapes.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
@@ -36,8 +37,7 @@ export function DomainDialog({ save, onClose }: DomainDialogProps) {
       await save(checked.data);
     } catch (error) {
       setBusy(false);
-      // Who closed the question for the password has not been refused anything.
-      if (error instanceof ApiError && error.code === 'reauth_required') return;
+      if (needsProof(error)) return;
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) show(error.fields);
       else setFailure(failureSentence(error));
     }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { suppressed } from '@inlay/messaging/rules/sender-shapes.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
-import { ApiError } from '@inlay/web-client/api-client.ts';
 
 interface SuppressDialogProps {
   readonly save: (address: string) => Promise<void>;
@@ -27,7 +27,7 @@ export function SuppressDialog({ save, onClose }: SuppressDialogProps) {
       await save(checked.data.address);
     } catch (failure) {
       setBusy(false);
-      if (!(failure instanceof ApiError && failure.code === 'reauth_required')) setError(failureSentence(failure, { field: 'address' }));
+      if (!needsProof(failure)) setError(failureSentence(failure, { field: 'address' }));
     }
   }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { ACTIVITY, SECOND_FACTOR } from '@inlay/web-client/shared-queries.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { Skeleton } from '@inlay/ui/layout/spinner.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
@@ -49,8 +49,7 @@ export function AuthenticatorCard({ onError }: AuthenticatorCardProps) {
     try {
       setAct({ setup: await withProof(postAuthenticator) });
     } catch (error) {
-      const cancelled = error instanceof ApiError && error.code === 'reauth_required';
-      if (!cancelled) onError(failureSentence(error, { fallback: 'The setup could not be started. Please try again.' }));
+      if (!needsProof(error)) onError(failureSentence(error, { fallback: 'The setup could not be started. Please try again.' }));
       // Another tab may have turned it on meanwhile.
       await reload(SECOND_FACTOR, ACTIVITY);
     }

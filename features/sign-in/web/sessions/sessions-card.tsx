@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, callApi } from '@inlay/web-client/api-client.ts';
+import { callApi } from '@inlay/web-client/api-client.ts';
 import { askAgain, failedToLoad } from '@inlay/web-client/ask-again.ts';
 import { Button } from '@inlay/ui/button.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadFailure } from '@inlay/ui/layout/load-failure.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { closeSession } from '@inlay/web-client/session.ts';
 import { ACTIVITY } from '@inlay/web-client/shared-queries.ts';
@@ -33,9 +34,8 @@ export function SessionsCard({ leave, onError }: SessionsCardProps) {
     ...askAgain,
   });
   const { withProof, dialog } = useReauth();
-  // Who closed the question for the password has not been refused anything.
   const failed = (error: Error) => {
-    if (!(error instanceof ApiError && error.code === 'reauth_required')) onError('The session could not be ended. Please try again.');
+    if (!needsProof(error)) onError('The session could not be ended. Please try again.');
   };
   const { box, keep } = useKeptFocus();
   const show = async () => {

@@ -9,6 +9,7 @@ import { Button } from '@inlay/ui/button.tsx';
 import { useReload } from '@inlay/ui/hooks/use-reload.ts';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { LoadState } from '@inlay/ui/list/load-state.tsx';
+import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import type { createSecret } from '../../contract.ts';
 import { NewSecretDialog } from './new-secret-dialog.tsx';
@@ -46,7 +47,7 @@ export function SecretsCard({ siteKey, onError }: { siteKey: string; onError: On
     try {
       await withProof(() => deleteSecret(secret.id));
     } catch (error) {
-      const settled = error instanceof ApiError && (error.code === 'reauth_required' || error.status === 404);
+      const settled = needsProof(error) || (error instanceof ApiError && error.status === 404);
       if (!settled) onError('The secret could not be revoked. Please try again.');
     }
     await reload(SECRETS);
