@@ -4,6 +4,7 @@ import { contactTemplates } from './presets/contact-templates.ts';
 import { mainTexts } from './presets/main-texts.ts';
 import { registrationTemplates } from './presets/registration-templates.ts';
 import type { Template } from './presets/template.ts';
+import { languageCode } from './shown/language-code.ts';
 
 /** Two keys may have the same text: a definition names its fields, not its words. */
 const translated = (keys: Readonly<Record<string, keyof typeof mainTexts.en>>): Definition['translations'] => {
@@ -61,8 +62,7 @@ export const mainForms: Readonly<Record<Preset, Definition>> = {
 /** Title of the thanks while the setting is as it was at first; one that a subscriber writes is shown as it is. */
 export function presetThanks(preset: Preset, language: string): string {
   const name = preset === 'contact-us' ? 'written' : 'registered';
-  const [code = ''] = language.toLowerCase().split('-', 1);
-  const texts = new Map(Object.entries(mainTexts)).get(code) ?? en;
+  const texts = new Map(Object.entries(mainTexts)).get(languageCode(language)) ?? en;
   return texts[name];
 }
 

@@ -1,4 +1,5 @@
 import { english } from './english.ts';
+import { languageCode } from '../shown/language-code.ts';
 import { texts as ar } from './languages/ar.ts';
 import { texts as de } from './languages/de.ts';
 import { texts as es } from './languages/es.ts';
@@ -19,7 +20,7 @@ export const sentenceLanguages: readonly string[] = Object.keys(LANGUAGES);
 
 /** A sentence in the language of a tag such as `de-AT`, or else in English. */
 export function sentenceOf(language: string, name: SentenceName, bounds: Bounds = {}): string {
-  const [code = ''] = language.toLowerCase().split('-', 1);
+  const code = languageCode(language);
   const sentences = Object.hasOwn(LANGUAGES, code) ? LANGUAGES[code] : undefined;
   return fillIn((sentences ?? english)[name], bounds);
 }

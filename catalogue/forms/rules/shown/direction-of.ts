@@ -1,4 +1,5 @@
+import { languageCode } from './language-code.ts';
+
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(language.toLowerCase().split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
+export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(languageCode(language)) ? 'rtl' : 'ltr');

@@ -10,6 +10,7 @@ import { texts as pt } from '../../widget/languages/pt.ts';
 import { texts as tr } from '../../widget/languages/tr.ts';
 import { texts as zh } from '../../widget/languages/zh.ts';
 import { texts as english } from '../../widget/texts.ts';
+import { languageCode } from '../../rules/shown/language-code.ts';
 import { type PlainTexts, plainTexts } from './plain-texts.ts';
 
 /** What a form says of its own on a page without script: the words of the element, and those that only such a page needs. */
@@ -19,7 +20,7 @@ const OF_ELEMENT: Readonly<Record<string, typeof english>> = { en: english, ar, 
 
 /** In the language of a tag such as `de-AT`, or else in English. */
 export function formWords(language: string): FormWords {
-  const [wanted = ''] = language.toLowerCase().split('-', 1);
+  const wanted = languageCode(language);
   const code = Object.hasOwn(OF_ELEMENT, wanted) ? wanted : 'en';
   return { ...(OF_ELEMENT[code] ?? english), ...(plainTexts[code as keyof typeof plainTexts] ?? plainTexts.en) };
 }

@@ -1,5 +1,6 @@
 import type { MailLanguage } from '@inlay/platform/mail/mail-layout.ts';
 import { directionOf } from '../../rules/shown/direction-of.ts';
+import { languageCode } from '../../rules/shown/language-code.ts';
 
 export interface Words<Texts> extends MailLanguage {
   readonly texts: Texts;
@@ -10,7 +11,7 @@ export function wordsIn<Texts>(
   languages: Readonly<Record<string, Texts>> & { readonly en: Texts },
   ...tags: readonly (string | undefined)[]
 ): Words<Texts> {
-  const codes = tags.map((tag) => tag?.toLowerCase().split('-', 1)[0] ?? '');
+  const codes = tags.map((tag) => languageCode(tag ?? ''));
   const lang = codes.find((code) => Object.hasOwn(languages, code)) ?? 'en';
   return { lang, dir: directionOf(lang), texts: languages[lang] ?? languages.en };
 }

@@ -5,6 +5,7 @@ import { directionOf } from '../../rules/shown/direction-of.ts';
 import { type Preset, settingsOfForm } from '../../rules/settings/form-settings.ts';
 import { fileRules } from '../../rules/files/say-of-files.ts';
 import { hoursText } from '../../rules/shown/hours-text.ts';
+import { languageCode } from '../../rules/shown/language-code.ts';
 import { sentenceLanguages } from '../../rules/sentences/sentence-of.ts';
 import { thanksIn } from '../../rules/shown/thanks-in.ts';
 import type { WidgetPage } from '../callers/widget-caller.ts';
@@ -22,8 +23,7 @@ export function shownLanguage({ definition, settings }: FoundForm, wanted: strin
   const { language, translations } = definition;
   const offered =
     settings.languages.length > 0 ? [language, ...settings.languages] : [language, ...Object.keys(translations), ...sentenceLanguages];
-  const [code] = (wanted ?? '').toLowerCase().split('-', 1);
-  const fits = wanted !== undefined && offered.some((one) => one.toLowerCase().split('-', 1)[0] === code);
+  const fits = wanted !== undefined && offered.some((one) => languageCode(one) === languageCode(wanted));
   return fits ? wanted : language;
 }
 
