@@ -1,9 +1,10 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
+import { sayWait } from '@inlay/platform/http/http-errors.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Shown } from '../face.ts';
 import { frameLanguage } from '../frame/frame-texts.ts';
 import { nothingPage } from '../frame/plain-pages.ts';
-import { type Entered, type HostedParts, type HostedRequest, enter, pageOf } from './visits.ts';
+import { type Entered, type HostedParts, type HostedRequest, enter, pageOf, pathOf } from './visits.ts';
 
 /** What passes by itself; anything else looks like an address that was never there. */
 const PASSING = new Set(['rate-limited', 'quota-exceeded', 'unavailable']);
@@ -32,7 +33,7 @@ export function registerHostedPages(server: FastifyInstance, parts: HostedParts)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (!PASSING.has(error.code)) return nothing(request, reply);
-      if (error.retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))));
+      sayWait(reply, error);
       return nothing(request, reply, error.status);
     }
   };
@@ -48,5 +49,3 @@ export function registerHostedPages(server: FastifyInstance, parts: HostedParts)
   );
   server.get('/c/*', options, (request, reply) => nothing(request as HostedRequest, reply));
 }
-
-const pathOf = ({ url }: HostedRequest): string => url.split('?', 1)[0] ?? '';

@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { FIELDS_ALONE, readMultipart } from '@inlay/platform/http/bodies/form-body.ts';
 import type { Received } from '@inlay/platform/files/incoming/incoming.ts';
-import { asRefusal } from '@inlay/platform/http/http-errors.ts';
+import { asRefusal, sayWait } from '@inlay/platform/http/http-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PostedBody } from '../face.ts';
 import { frameLanguage } from '../frame/frame-texts.ts';
@@ -10,7 +10,7 @@ import { coveredOrigin, nextAddress } from '../rules/next-address.ts';
 import { prefersJson } from '../rules/prefers-json.ts';
 import { jsonRefusal } from './json-answers.ts';
 import { type NoteRefusedNext, makeNoteRefusedNext } from './refused-next.ts';
-import { type Entered, type HostedParts, type HostedRequest, brandOf, enter, pageOf } from './visits.ts';
+import { type Entered, type HostedParts, type HostedRequest, brandOf, enter, pageOf, pathOf } from './visits.ts';
 
 const MOST_BYTES = 512 * 1_024;
 
@@ -77,7 +77,7 @@ async function take(
 async function refuse(parts: HostedParts, request: HostedRequest, reply: FastifyReply, error: unknown, entered: Entered | undefined) {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected fault');
-  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))));
+  sayWait(reply, refusal);
   void reply.code(refusal.status).headers({ 'cache-control': 'no-store', vary: 'accept' });
   if (wantsJson(request)) return reply.send(jsonRefusal(refusal, request.id));
   const page = (await formAgain(parts, request, entered, refusal)) ?? (await refusalPage(parts, request, entered, refusal));
@@ -131,5 +131,3 @@ function bodyOf({ body }: FastifyRequest): PostedBody {
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request');
   return body as PostedBody;
 }
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';

@@ -56,6 +56,8 @@ const queryOf = ({ query }: FastifyRequest): Record<string, string> =>
     Object.entries(query as Record<string, unknown>).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
+export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? '';
+
 /** Built-in keys belong to nobody's project. */
 const INLAY: Brand = { name: 'Inlay', isOurs: true, logo: null };
 

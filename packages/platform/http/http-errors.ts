@@ -25,20 +25,26 @@ export function asRefusal(error: unknown): Refusal {
   return new Refusal('internal');
 }
 
+/** Waits are whole seconds: less than one would be none. */
+export function sayWait(reply: FastifyReply, { retryAfter }: Refusal): void {
+  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+}
+
+export const errorBody = ({ status, code, message, fields, extra }: Refusal, requestId: string): ErrorBody => ({
+  status,
+  code,
+  message,
+  ...(fields && { fields }),
+  requestId,
+  ...extra,
+});
+
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   // A refusal we threw on purpose is no news; a fault is, with its cause.
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected fault');
   else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
-  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))));
-  const body: ErrorBody = {
-    status: refusal.status,
-    code: refusal.code,
-    message: refusal.message,
-    ...(refusal.fields && { fields: refusal.fields }),
-    requestId: request.id,
-    ...refusal.extra,
-  };
+  sayWait(reply, refusal);
   // A customer's server reads verdicts, not our error shape: the published verifiers look at these two members. By the vendors' words a
   // bad request stays bad, and after an internal error one may ask again.
   const forServers = request.routeOptions.config.call?.caller === 'server' && {
@@ -49,7 +55,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .code(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ ...forServers, ...body });
+    .send({ ...forServers, ...errorBody(refusal, request.id) });
 }
 
 export const notFound = (request: FastifyRequest, reply: FastifyReply) => answerError(new Refusal('not_found'), request, reply);
