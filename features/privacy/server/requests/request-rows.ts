@@ -75,11 +75,11 @@ export const pageOfRequests = (
     .selectAll()
     .execute();
 
-const placeOf = ({ site_id: siteId, environment }: RequestRow): SiteEnvironment => ({ siteId, environment });
+export const placeOfRequest = ({ site_id: siteId, environment }: RequestRow): SiteEnvironment => ({ siteId, environment });
 
 /** Whether a request that came before it is not over: about the same person, or of the same project since a time. */
 export async function waitsForAnother(queries: Queries, row: RequestRow, hashes: readonly string[], since: number): Promise<boolean> {
-  const earlier = await rowsOf(queries, placeOf(row))
+  const earlier = await rowsOf(queries, placeOfRequest(row))
     .where('state', 'in', OPEN)
     .where((is) => is.or([is('subject_hash', 'in', hashes), is('created_at', '>', since)]))
     .where((is) => is.or([is('created_at', '<', row.created_at), is.and([is('created_at', '=', row.created_at), is('id', '<', row.id)])]))
@@ -127,7 +127,7 @@ export const removeParts = (queries: Queries, requestId: string) =>
 
 /** What earlier exports about the same person hold is gone at once. */
 export async function endExports(queries: Queries, row: RequestRow, hashes: readonly string[], now: number): Promise<void> {
-  const exports = await rowsOf(queries, placeOf(row))
+  const exports = await rowsOf(queries, placeOfRequest(row))
     .where('subject_hash', 'in', hashes)
     .where('kind', '=', 'export')
     .where('content_key', 'is not', null)

@@ -8,7 +8,7 @@ import { HELD_MAX } from '../../rules/request.ts';
 import type { Subject } from '../../rules/subject.ts';
 import { REMOVE_FILES, type FilesToRemove } from '../erase-account.ts';
 import { sealPart } from '../requests/content-key.ts';
-import { type PartRow, type RequestRow, addParts, heldBytes, noteStep } from '../requests/request-rows.ts';
+import { type PartRow, type RequestRow, addParts, heldBytes, noteStep, placeOfRequest } from '../requests/request-rows.ts';
 import { giveUp } from '../requests/sweep-rows.ts';
 import type { Row } from '../store.ts';
 import { makeIsOfSubject } from './is-of-subject.ts';
@@ -67,7 +67,7 @@ export async function takeStep(parts: StepParts, step: Step): Promise<RequestRow
     }
     if (!(await noteStep(queries, request, change))) return false;
     await addParts(queries, made);
-    if (request.kind === 'erase') await erase(parts, queries, placeOf(request), found);
+    if (request.kind === 'erase') await erase(parts, queries, placeOfRequest(request), found);
     return true;
   });
   return noted ? { ...request, ...change, steps: request.steps + 1 } : undefined;
@@ -82,10 +82,8 @@ interface Found {
   readonly last?: Row | undefined;
 }
 
-const placeOf = ({ site_id: siteId, environment }: RequestRow): SiteEnvironment => ({ siteId, environment });
-
 async function findOnPage({ db, keyring, tables }: StepParts, { request, subject, table }: Step, after: Progress['after']): Promise<Found> {
-  const { page, ended } = await rowsAfter(db, table, placeOf(request), { after, rows: ROWS_A_STEP, bytes: BYTES_A_STEP });
+  const { page, ended } = await rowsAfter(db, table, placeOfRequest(request), { after, rows: ROWS_A_STEP, bytes: BYTES_A_STEP });
   const own = page.filter(makeIsOfSubject(keyring, table, subject));
   const others = page.filter((row) => !own.includes(row));
   const { alone, next } = await rowsAlone(db, tables, table, others, subject);

@@ -15,9 +15,7 @@ interface Editor {
   readonly announce: (text: string) => void;
 }
 
-const EditorContext = createContext<Editor | null>(null);
-
-export const EditorScope = EditorContext;
+export const EditorContext = createContext<Editor | null>(null);
 
 export function useEditor(): Editor {
   const editor = use(EditorContext);

@@ -15,7 +15,7 @@ import { FormSettingsCard } from '../panel/form-settings-card.tsx';
 import { TranslationsCard } from '../panel/translations-card.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { EditorHead } from './editor-head.tsx';
-import { EditorScope } from './editor-context.tsx';
+import { EditorContext } from './editor-context.tsx';
 import { beginEditing, nextState } from './editor-state.ts';
 import { FieldList } from './field-list.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -101,7 +101,7 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
     [form, base.version, definition, selection, faults, dispatch, announce],
   );
   return (
-    <EditorScope value={editor}>
+    <EditorContext value={editor}>
       <div className="grid gap-5">
         <EditorHead form={form} base={base} state={state} isUnsaved={isUnsaved} onBack={onBack} onError={onError} />
         {isRestored && isUnsaved && (
@@ -141,6 +141,6 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
         </p>
       </div>
       <UnsavedGuard unsaved={isUnsaved} />
-    </EditorScope>
+    </EditorContext>
   );
 }
