@@ -30,7 +30,7 @@ const whole = async (sweep: (most: number) => Promise<number>): Promise<void> =>
   while ((await sweep(SWEPT_AT_ONCE)) === SWEPT_AT_ONCE);
 };
 
-/** As long as each subscription says, and the usual time where it says nothing. */
+/** Each subscription's submissions are kept for as long as it says, or else for the default time. */
 async function sweepLive({ db }: FormParts, preset: Preset, now: number): Promise<void> {
   const component = componentOf(preset);
   const sweep = async ({ keepDays, spamDays }: Pick<FormSettings, 'keepDays' | 'spamDays'>, whose: { siteId?: string; but?: string[] }) => {

@@ -60,7 +60,7 @@ export function WebhooksContent({ onError }: { onError: OnError }) {
             )
           }
         >
-          Each event is tried eight times over 27 hours. Five days without a success disable the endpoint.
+          Each event is tried eight times over 27 hours. After five days without a success, the endpoint is disabled.
         </Banner>
       )}
       <div ref={box} tabIndex={-1} className="rounded-lg">
