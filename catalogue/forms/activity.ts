@@ -8,7 +8,7 @@ export default {
     'form.deleted': 'Form deleted',
     'form-recipient.added': 'Recipient added to a form',
     'form-recipient.confirmed': 'Recipient of a form confirmed',
-    'form-recipient.declined': 'Recipient of a form declined',
+    'form-recipient.declined': 'Recipient refused the notices of a form',
     'form-recipient.removed': 'Recipient removed from a form',
     'submission.answered': 'Reply sent to a visitor',
     'submission.deleted': 'Submission deleted',

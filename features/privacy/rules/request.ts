@@ -8,7 +8,7 @@ export type RequestKind = (typeof requestKinds)[number];
 export const requestStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** So long an export can be downloaded, from when it was asked for. */
+/** How long an export can be downloaded, counted from the request. */
 export const EXPORT_KEPT_MS = 7 * DAY_MS;
 /** What is not done by then has failed. */
 export const GIVEN_UP_MS = 3 * DAY_MS;
@@ -17,7 +17,7 @@ export const HELD_MAX = 1_024 ** 3;
 export const HELD_FULL = 'The exports of this project hold 1 GB, which is the most. Wait until one of them expires.';
 /** A request that waits behind an earlier one about the same person looks again after it. */
 export const TURN_MS = 1_000;
-/** So long a request goes before later ones of its project. One that nobody can finish must not hold up the others until it is given up. */
+/** How long a request goes before later ones of its project. One that can't be finished must not hold up the others until it is given up. */
 export const FIRST_MS = HOUR_MS;
 
 export const CONFIRM_DIFFERS = 'Enter the address once more to confirm.';

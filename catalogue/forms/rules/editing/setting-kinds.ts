@@ -28,7 +28,7 @@ const chosen = (kind: 'choice' | 'some', options: Readonly<Record<string, string
   { name: '', kind, label: '', choices: Object.entries(options).map(([value, label]) => ({ value, label })) },
 ];
 
-/** By what a form sets them otherwise than its subscription. What is missing here is set in Configuration, or by import. */
+/** How a form sets what differs from its subscription. What is missing here is set in Configuration, or by import. */
 const PARTS: Readonly<Partial<Record<SettingName, readonly SettingPart[]>>> = {
   recipients: one('list'),
   rules: one('rules'),

@@ -97,7 +97,7 @@ export async function removeCountsBefore(queries: Queries, environment: Environm
   await queries.deleteFrom('form_counts').where('environment', '=', environment).where('day', '<', day).execute();
 }
 
-/** What nobody has taught for so long, its words with it. */
+/** Filters that nobody has taught since a time, with their words. */
 export async function removeFiltersBefore(queries: Queries, before: Readonly<Record<Environment, number>>): Promise<void> {
   for (const environment of ['live', 'test'] as const)
     await queries.deleteFrom('form_filters').where('environment', '=', environment).where('taught_at', '<', before[environment]).execute();

@@ -133,7 +133,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   };
   const embedded = wire.token === undefined || settings.captcha === 'never' ? undefined : proofs.readEmbedded(wire.token, page);
   const token = house ? house.captcha : embedded;
-  // Whoever has no captcha where each visitor needs one has no file looked into.
+  // Where every visitor needs a captcha, the content of files without one is not looked at.
   const inspected = await inspectFiles(found, sending.files, { byName: settings.captcha === 'always' && !token });
   const { values, extra } = checkValues(found, body, { ...sending, files: inspected });
   const trapFilled = isTrapFilled(body, traps);
@@ -146,7 +146,7 @@ async function accept(parts: FormParts, page: ProjectPage, found: FoundForm, sen
   const verdict = judgement === 'captcha-required' && plain?.toSpam && settings.captcha === 'suspicious' ? 'spam' : judgement;
   const isSpam = verdict === 'spam';
   if (verdict === 'captcha-required') throw askForCaptcha();
-  // Nobody has looked at who sends spam: none of its files is decoded or kept.
+  // Files of spam are neither decoded nor kept.
   const ready = await readyFiles(parts, page, isSpam ? [] : inspected, { found, values, language, address: sending.address });
   sending.taken.push(ready.giveBack);
   const hash = bodyHash(body, traps, sending.files);

@@ -16,7 +16,7 @@ import { RecipientStates } from '../../recipients/recipient-states.tsx';
 import { RecipientRules } from './recipient-rules.tsx';
 import { ValueInput } from './value-input.tsx';
 
-/** What this form does otherwise than the others of its subscription. */
+/** Settings in which this form differs from its subscription. */
 export function FormSettingsCard() {
   const { definition, faults } = useEditor();
   const count = Object.keys(definition.settings).length;
