@@ -182,6 +182,12 @@ describe.each(onPush('sqlite'))('the Dev Inbox on %s', (engine) => {
     expect([body.text.slice(0, 4), body.text.length, body.headers]).toEqual(['a\u{fffd}b\u{fffd}', DEV_INBOX.text, {}]);
   });
 
+  test('a header that names the escape of a NUL stays as it was written, and the message can be read', async () => {
+    const id = await keep(app, one.site, { headers: { 'X-Escape': String.raw`a\u0000b`, 'X-Nul': 'a\0b' } });
+    const { status, body } = await call(one, app, 'GET', `/${id}`);
+    expect([status, body.headers]).toEqual([200, { 'X-Escape': String.raw`a\u0000b`, 'X-Nul': 'ab' }]);
+  });
+
   test('the newest thousand stay, even of what is written at once; those of others are left alone', async () => {
     const stranger = await member(app);
     await keep(app, stranger.site);

@@ -36,7 +36,7 @@ interface Parts {
 export async function keepMessage({ engine, clock }: Parts, queries: Queries, message: KeptMessage): Promise<string> {
   const { site: siteId, environment, channel, to, from, subject, text, html, headers = {}, component } = message;
   const id = message.id ?? newId('msg');
-  const told = JSON.stringify(headers);
+  const told = JSON.stringify(headers, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
   await addMessage(queries, {
     id,
     site_id: siteId,
@@ -48,7 +48,7 @@ export async function keepMessage({ engine, clock }: Parts, queries: Queries, me
     subject: cut(subject, DEV_INBOX.line),
     text: cut(text, DEV_INBOX.text),
     html: html === undefined ? null : cut(html, DEV_INBOX.html),
-    headers: told.length > DEV_INBOX.headers ? '{}' : told.replaceAll(String.raw`\u0000`, ''),
+    headers: told.length > DEV_INBOX.headers ? '{}' : told,
     component,
     created_at: clock(),
     read_at: null,
