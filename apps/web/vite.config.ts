@@ -14,7 +14,7 @@ import { searchModule } from './mdx/search-module.ts';
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//, priority: 3 },
-  { name: 'icons', test: /lucide-react/, minShareCount: 8, priority: 2 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 2 },
   {
     name: 'parts',
     test: /packages\/ui\/(button|link-button|logo|stone|cx|storage|spinner|theme-toggle|inlay-|account-context|family-icon|copy-button)|virtual:catalogue/,

@@ -23,7 +23,7 @@ const SERVER_SIDE = [
   'apps/server/*.ts',
 ];
 const CLIENTS =
-  /from '(undici|nodemailer(?!\/lib\/(?:mail-composer|dkim))[^']*|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*|node:(https?|http2|tls|net|dgram|dns)[^']*)'\)|(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\b(createConnection|connect|https?\.request|https?\.get|lookup|resolve[46])\(|\bnew (Socket|WebSocket|EventSource)\b|^import (?!type|\{ STATUS_CODES \})[^;]*'node:(https?|http2|tls|dgram|dns)/m;
+  /(?:from |\b(?:require|import)\()'(undici|nodemailer(?!\/lib\/(?:mail-composer|dkim|shared))[^']*|pg|ioredis|@aws-sdk[^']*)'|import\('(flydrive\/drivers\/s3|@aws-sdk[^']*|node:(https?|http2|tls|net|dgram|dns)[^']*)'\)|(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\b(createConnection|connect|https?\.request|https?\.get|lookup|resolve[46])\(|\bnew (Socket|WebSocket|EventSource)\b|^import (?!type|\{ STATUS_CODES \})[^;]*'node:(https?|http2|tls|dgram|dns)/m;
 
 /** What the server may call, each at an address that only the operator's settings name. */
 const OUTBOUND = {
@@ -54,6 +54,7 @@ test.each([
   "const { Resolver } = await import('node:dns/promises');",
   "import { request } from 'undici';",
   "import SMTPConnection from 'nodemailer/lib/smtp-connection';",
+  "const { Redis } = require('ioredis');",
 ])('T10 the scan sees a caller in: %s', (line) => expect(line).toMatch(CLIENTS));
 
 test('T10 only these files of the server call anybody: with an address from a setting, or through the one door', () => {
