@@ -8,7 +8,8 @@ import type { Answer } from '../../support/client.ts';
 import { engines, onPush } from '../../support/engines/engines.ts';
 import { recordFigure } from '../../support/trust.ts';
 import { type Subscriber, subscriber } from '../../support/people/subscriber.ts';
-import { type Change, type Scene, changeableAccount, changes, trials } from './changes-of-members.ts';
+import { type Change, type Scene, changeableAccount } from './changeable-account.ts';
+import { changes, trials } from './changes-of-members.ts';
 
 /** Whoever may no longer make a call must not have it done, though it was under way when they were removed. */
 

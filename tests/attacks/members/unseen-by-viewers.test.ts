@@ -6,7 +6,8 @@ import { type TestApp, startApp } from '../../support/app.ts';
 import { onPush } from '../../support/engines/engines.ts';
 import { makeOperator } from '../../support/people/operator.ts';
 import { type Subscriber, subscriber } from '../../support/people/subscriber.ts';
-import { SENDER, type Scene, changeableAccount } from './changes-of-members.ts';
+import { type Scene, changeableAccount } from './changeable-account.ts';
+import { SENDER } from './changes-of-members.ts';
 import '@inlay/events/tables.ts';
 
 /** A viewer reads a project, and neither what passes between its owner and the operators nor what lets somebody act. */
