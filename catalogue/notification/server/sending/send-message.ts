@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '@inlay/messaging/sending/outgoing-mail.ts';
 import { commitTogether } from '@inlay/platform/database/commit-together.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
-import { LANES, type Lane } from '../../rules/lanes.ts';
+import { LANES, LANE_PLACES } from '../../rules/lanes.ts';
 import { isOpen } from '../../rules/message-states.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { type MessageRow, changeMessage, messageOfJob } from '../store/message-rows.ts';
@@ -15,13 +15,11 @@ import { settleSending } from './settle-sending.ts';
 
 /** Of what fails by itself, say for a database that is away. Whether a message is tried again, its own waits say. */
 const OPTIONS = { maxAttempts: 20 };
-/** At once in a process: most of the time of a mail is waiting for a server. */
-const PLACES: Readonly<Record<Lane, number>> = { 'send-urgent': 8, send: 12, 'send-bulk': 8 };
 
 /** Says how messages are sent. Once for a process. */
 export function defineSendJobs(parts: MessageParts): void {
   for (const lane of LANES)
-    parts.jobs.define<SendJob>(kindOf(lane), ({ id }) => sendMessage(parts, id), { ...OPTIONS, concurrency: PLACES[lane] });
+    parts.jobs.define<SendJob>(kindOf(lane), ({ id }) => sendMessage(parts, id), { ...OPTIONS, concurrency: LANE_PLACES[lane] });
 }
 
 /** Sends a message that is due, one round: canceled, sent or moved meanwhile, there is nothing to do. */
