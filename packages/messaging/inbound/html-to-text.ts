@@ -1,4 +1,5 @@
 import { parseEntities } from 'parse-entities';
+import { readHtml } from './read-html.ts';
 
 /** What stands in them is no text. */
 const UNSEEN = new Set(['head', 'script', 'style', 'template', 'title', 'noscript', 'svg', 'math']);
@@ -8,7 +9,6 @@ const OWN_LINE = new Set(
   ),
 );
 const OWN_PARAGRAPH = new Set('h1 h2 h3 h4 h5 h6 p'.split(' '));
-const NAME = /<(\/?)([a-z][a-z0-9]*)/iy;
 /** A tag is longer where it carries a picture. */
 const ATTRIBUTES = 2_000;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
@@ -20,53 +20,11 @@ const MOST_QUOTED = 5;
  */
 export function htmlToText(html: string): string {
   const page = makePage();
-  let at = 0;
-  while (at < html.length) {
-    const begin = html.indexOf('<', at);
-    page.write(html.slice(at, begin === -1 ? html.length : begin));
-    if (begin === -1) break;
-    if (html.startsWith('<!--', begin)) {
-      at = after(html, '-->', begin + 4);
-      continue;
-    }
-    NAME.lastIndex = begin;
-    const [whole = '', slash = '', given = ''] = NAME.exec(html) ?? [];
-    if (whole === '' && !/[!?/]/.test(html.charAt(begin + 1))) {
-      page.write('<');
-      at = begin + 1;
-      continue;
-    }
-    const name = given.toLowerCase();
-    const end = endOfTag(html, begin + Math.max(1, whole.length));
-    const isEnd = slash === '/';
-    page.tag(name, isEnd, html.slice(begin, Math.min(end, begin + ATTRIBUTES)));
-    at = !isEnd && UNSEEN.has(name) ? endOfUnseen(html, name, end) : end;
-  }
+  readHtml(html, UNSEEN, {
+    text: (text) => page.write(text),
+    tag: ({ name, isEnd, attributes }) => page.tag(name, isEnd, attributes.slice(0, ATTRIBUTES)),
+  });
   return page.text();
-}
-
-const after = (html: string, what: string, from: number): number => {
-  const at = html.indexOf(what, from);
-  return at === -1 ? html.length : at + what.length;
-};
-
-/** Behind its `>`; one in quotes is none. */
-function endOfTag(html: string, from: number): number {
-  let quote = '';
-  for (let at = from; at < html.length; at += 1) {
-    const sign = html.charAt(at);
-    if (quote !== '') quote = sign === quote ? '' : quote;
-    else if (sign === '>') return at + 1;
-    else if (sign === '"' || sign === "'") quote = sign;
-  }
-  return html.length;
-}
-
-function endOfUnseen(html: string, name: string, from: number): number {
-  const close = new RegExp(`</${name}\\b`, 'gi');
-  close.lastIndex = from;
-  const found = close.exec(html);
-  return found ? endOfTag(html, found.index + found[0].length) : html.length;
 }
 
 interface Link {
@@ -97,10 +55,10 @@ function makePage() {
     write(text: string): void {
       line += parseEntities(text).replaceAll(/\s+/g, ' ');
     },
-    tag(name: string, isEnd: boolean, tag: string): void {
+    tag(name: string, isEnd: boolean, attributes: string): void {
       if (name === 'a') {
         endLink();
-        const [, ...values] = isEnd ? [] : (HREF.exec(tag) ?? []);
+        const [, ...values] = isEnd ? [] : (HREF.exec(attributes) ?? []);
         const href = parseEntities(values.find((value) => value !== undefined) ?? '', { attribute: true }).trim();
         if (/^(?:https?:|mailto:)/i.test(href)) link = { href, at: line.length };
       } else if (name === 'br') {

@@ -1,4 +1,5 @@
 import { parseEntities } from 'parse-entities';
+import { readHtml } from '@inlay/messaging/inbound/read-html.ts';
 import { escapeHtml } from '@inlay/platform/http/escape-html.ts';
 import { cleanStyle } from './clean-style.ts';
 import { safeImage, safeUrl } from './safe-url.ts';
@@ -27,7 +28,6 @@ const UNSEEN = new Set([
 const ATTRIBUTES = new Set(
   'alt align bgcolor border cellpadding cellspacing color colspan dir height lang role rowspan title valign width'.split(' '),
 );
-const NAME = /<(\/?)([a-z][a-z0-9]*)/iy;
 const ATTRIBUTE = /([a-z][a-z0-9-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 /** Deeper nothing of a mail is. */
 const DEPTH_MOST = 60;
@@ -39,33 +39,18 @@ const DEPTH_MOST = 60;
 export function cleanHtml(html: string): string {
   const made: string[] = [];
   const open: string[] = [];
-  let at = 0;
-  while (at < html.length) {
-    const begin = html.indexOf('<', at);
-    made.push(asText(html.slice(at, begin === -1 ? html.length : begin)));
-    if (begin === -1) break;
-    if (html.startsWith('<!--', begin)) {
-      at = after(html, '-->', begin + 4);
-      continue;
-    }
-    NAME.lastIndex = begin;
-    const [whole = '', slash = '', given = ''] = NAME.exec(html) ?? [];
-    if (whole === '' && !/[!?/]/.test(html.charAt(begin + 1))) {
-      made.push('&lt;');
-      at = begin + 1;
-      continue;
-    }
-    const name = given.toLowerCase();
-    const end = endOfTag(html, begin + Math.max(1, whole.length));
-    at = slash === '' && UNSEEN.has(name) ? endOfUnseen(html, name, end) : end;
-    if (!ALLOWED.has(name)) continue;
-    if (slash === '/') made.push(close(open, name));
-    else if (VOID.has(name) || open.length < DEPTH_MOST) {
-      const tag = openTag(name, html.slice(begin + whole.length, end));
-      made.push(tag);
-      if (tag !== '' && !VOID.has(name)) open.push(name);
-    }
-  }
+  readHtml(html, UNSEEN, {
+    text: (written) => made.push(escapeHtml(parseEntities(written))),
+    tag({ name, isEnd, attributes }) {
+      if (!ALLOWED.has(name)) return;
+      if (isEnd) made.push(close(open, name));
+      else if (VOID.has(name) || open.length < DEPTH_MOST) {
+        const tag = openTag(name, attributes);
+        made.push(tag);
+        if (tag !== '' && !VOID.has(name)) open.push(name);
+      }
+    },
+  });
   return (
     made.join('') +
     open
@@ -85,8 +70,6 @@ function close(open: string[], name: string): string {
     .map((one) => `</${one}>`)
     .join('');
 }
-
-const asText = (text: string): string => escapeHtml(parseEntities(text));
 
 function openTag(name: string, attributes: string): string {
   const kept: string[] = [];
@@ -108,28 +91,4 @@ function cleanAttribute(name: string, value: string): string | undefined {
   if (name === 'src') return safeImage(value);
   if (name === 'style') return cleanStyle(value) || undefined;
   return ATTRIBUTES.has(name) && value.length <= 500 && !/[\p{Cc}]/u.test(value) ? value : undefined;
-}
-
-const after = (html: string, what: string, from: number): number => {
-  const at = html.indexOf(what, from);
-  return at === -1 ? html.length : at + what.length;
-};
-
-/** Behind its `>`; one in quotes is none. */
-function endOfTag(html: string, from: number): number {
-  let quote = '';
-  for (let at = from; at < html.length; at += 1) {
-    const sign = html.charAt(at);
-    if (quote !== '') quote = sign === quote ? '' : quote;
-    else if (sign === '>') return at + 1;
-    else if (sign === '"' || sign === "'") quote = sign;
-  }
-  return html.length;
-}
-
-function endOfUnseen(html: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}\\b`, 'gi');
-  closing.lastIndex = from;
-  const found = closing.exec(html);
-  return found ? endOfTag(html, found.index + found[0].length) : html.length;
 }
