@@ -54,7 +54,7 @@ const content = z.record(z.string(), z.unknown(), { error: 'This must be an obje
   return z.NEVER;
 });
 
-const use = z.union([line(TEMPLATE_MAX.short), z.number(), z.boolean()], { error: 'Enter what stands in its place.' });
+const use = z.union([line(TEMPLATE_MAX.short), z.number(), z.boolean()], { error: 'Enter a replacement.' });
 const value = z.strictObject({
   name: z
     .string({ error: PATH_SENTENCE })
@@ -64,7 +64,7 @@ const value = z.strictObject({
   kind: z.enum(VALUE_KINDS, { error: `Choose one of ${VALUE_KINDS.join(', ')}.` }),
   ifMissing: z
     .union([z.enum(['refuse', 'empty', 'leave-out']), z.strictObject({ use })], {
-      error: 'Choose "refuse", "empty", "leave-out" or what stands in its place.',
+      error: 'Choose "refuse", "empty", "leave-out" or a replacement.',
     })
     .default('refuse'),
   ownDomains: z.boolean({ error: 'This must be true or false.' }).optional(),
@@ -72,13 +72,23 @@ const value = z.strictObject({
 
 export const dataObject = z
   .record(z.string(), z.unknown(), { error: 'This must be an object.' })
+  // First: what is nested many thousand deep can't even be written as JSON.
+  .refine((data) => depthOf(data) <= TEMPLATE_MAX.dataDepth, {
+    error: `Nest objects and lists at most ${TEMPLATE_MAX.dataDepth} deep.`,
+    abort: true,
+  })
   .refine((data) => bytesOf(JSON.stringify(data), TEMPLATE_MAX.dataBytes) <= TEMPLATE_MAX.dataBytes, 'Please use at most 64 KB.')
-  .refine((data) => depthOf(data) <= TEMPLATE_MAX.dataDepth, `Objects stand in one another ${TEMPLATE_MAX.dataDepth} deep at most.`)
-  .refine((data) => !JSON.stringify(data).includes(String.raw`\u0000`), NOT_ALLOWED)
+  .refine((data) => !holdsNul(data), NOT_ALLOWED)
   .superRefine((data, context) => {
     for (const reserved of RESERVED)
       if (Object.hasOwn(data, reserved)) context.addIssue({ code: 'custom', path: [reserved], message: 'This name is reserved.' });
   });
+
+/** In a text or a name of it. A text that spells the escape of a NUL is harmless. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+}
 
 const testData = z.strictObject({ name, data: dataObject });
 
@@ -91,28 +101,28 @@ const record = <T extends z.ZodType>(item: T) =>
 const twice = (values: readonly { readonly name: string }[]) => new Set(values.map((one) => one.name)).size < values.length;
 
 export const templateFields = {
-  name: name.describe('What it is called in the dashboard.'),
+  name: name.describe('Name shown in the dashboard.'),
   category: slug.describe('Key of a category.'),
-  layout: slug.default('default').describe('Key of a layout: what stands around the blocks.'),
+  layout: slug.default('default').describe('Key of a layout, which goes around the blocks.'),
   values: list(value, TEMPLATE_MAX.values)
     .refine((values) => !twice(values), 'Two values have the same name.')
     .default([])
-    .describe('What your server sends, and what happens where it is missing.'),
+    .describe('The values that your server sends, and what happens when one is missing.'),
   testData: list(testData, TEMPLATE_MAX.testData).default([]).describe('For previews and test mails.'),
-  defaultLocale: localeTag.default('en').describe('What recipients get whose language it lacks.'),
-  locales: record(content).describe('By language. `blocks`, or `html` of your own.'),
+  defaultLocale: localeTag.default('en').describe('Language for recipients whose own is not in `locales`.'),
+  locales: record(content).describe('Content by language: `blocks`, or your own `html`.'),
 };
 
 export const layoutFields = {
-  name: name.describe('What it is called in the dashboard.'),
-  locales: record(z.strictObject({ header: blockList, footer: blockList })).describe('What stands above and below, by language.'),
+  name: name.describe('Name shown in the dashboard.'),
+  locales: record(z.strictObject({ header: blockList, footer: blockList })).describe('Header and footer by language.'),
   colour: z
     .string({ error: TEXT })
     .regex(COLOUR, 'Use a colour like #2340b0.')
-    .describe('Of buttons and links. In dark mails it is made lighter.'),
+    .describe('Colour of buttons and links. Dark mode uses a lighter shade.'),
   logo: z
     .union([z.literal(''), z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://.' }).max(TEMPLATE_MAX.url)])
     .default('')
-    .describe('Address of a picture. It is shown 32 pixels high.'),
+    .describe('Address of an image, shown 32 pixels high.'),
   width: z.int().min(480, 'Choose 480 to 720.').max(720, 'Choose 480 to 720.').default(600).describe('In pixels.'),
 };
