@@ -25,17 +25,17 @@ interface LoginRefused extends Tested {
 }
 
 export const loginRefusedMail = ({ firstName, label, host, site, sendersUrl }: LoginRefused) => ({
-  subject: `Your mail server ${host} refuses its login`,
+  subject: `Your mail server ${host} rejects our login`,
   ...layOutMail({
-    title: `Your mail server ${host} refuses its login`,
+    title: `Your mail server ${host} rejects our login`,
     paragraphs: [
       greeting(firstName),
-      `The sender "${label}" of your site ${site} can't log in any more, so mail passes it by. We try again every five minutes.`,
-      'Other senders of the site take over. Where there is none, mail waits for up to 24 hours.',
-      'To fix this, enter the current user and password on the Senders page, and send a test.',
+      `The sender "${label}" of your site ${site} can no longer log in, so we skip it. We try again every five minutes.`,
+      'Your other senders take over. If you have none, mail waits for up to 24 hours.',
+      'To fix this, enter the current username and password on the Senders page, then send a test.',
     ],
-    buttons: [{ label: 'View the senders', url: sendersUrl }],
-    footnote: 'You get this email once, until the sender works again.',
+    buttons: [{ label: 'View senders', url: sendersUrl }],
+    footnote: 'We send this email once, until the sender works again.',
   }),
 });
 
@@ -52,20 +52,20 @@ interface RatesHigh {
 }
 
 export const ratesHighMail = ({ firstName, site, mails, bounces, complaints, holds, sendersUrl }: RatesHigh) => ({
-  subject: `Too many mails of ${site} come back`,
+  subject: `Too many emails from ${site} bounce`,
   ...layOutMail({
-    title: `Too many mails of ${site} come back`,
+    title: `Too many emails from ${site} bounce`,
     paragraphs: [
       greeting(firstName),
-      `In the last 24 hours your site ${site} sent ${mails} mails. ${bounces} went to addresses that do not exist, and readers called ${complaints} spam.`,
-      'Above 5 % and 0.3 % mailbox providers begin to refuse everything from your domain. We send nothing more to these addresses.',
+      `In the last 24 hours, your site ${site} sent ${mails} emails. ${bounces} went to addresses that don't exist, and ${complaints} were marked as spam.`,
+      'Above 5 % bounces or 0.3 % complaints, mailbox providers start to reject everything from your domain. We no longer send to these addresses.',
       holds
-        ? 'At twice that, we hold mail of categories that are not required until a day has passed without more of them. Required mail still goes out.'
-        : 'At twice that, we hold mail of categories that are not required.',
-      'To fix this, remove addresses that nobody has confirmed, and write only to people who asked for it.',
+        ? 'You are at twice that, so we hold emails in optional categories until a day passes without more of them. Required emails still go out.'
+        : 'At twice that, we hold emails in optional categories.',
+      'To fix this, remove unconfirmed addresses, and only email people who asked for it.',
     ],
-    buttons: [{ label: 'View the reports', url: sendersUrl }],
-    footnote: 'You get this email once, until a day has passed without too many of them.',
+    buttons: [{ label: 'View reports', url: sendersUrl }],
+    footnote: 'We send this email once. You get another only after a day without a problem.',
   }),
 });
 

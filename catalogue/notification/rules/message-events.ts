@@ -10,7 +10,7 @@ const told = {
   template: z
     .object({ key: z.string(), version: z.int(), locale: z.string() })
     .nullable()
-    .describe('What it was made of; null for content of your own.'),
+    .describe('The template it was made from; null for your own content.'),
   category: z.string(),
   tags: z.record(z.string(), z.string()),
 };

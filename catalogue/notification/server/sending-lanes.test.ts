@@ -154,7 +154,7 @@ describe.each(onPush('sqlite'))('what becomes of many messages on %s', (engine) 
     await bounce(10);
     expect((await told()).length).toBe(before);
     await bounce(2);
-    expect((await told()).slice(before)).toEqual([expect.stringContaining('come back')]);
+    expect((await told()).slice(before)).toEqual([expect.stringContaining('bounce')]);
     const [bulk] = await queue(1, 'send-bulk', 'early');
     await runDue();
     expect((await owner.read(String(bulk))).state).toBe('sent');

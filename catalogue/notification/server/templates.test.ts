@@ -39,7 +39,7 @@ describe.each(onPush('sqlite'))('templates on %s', (engine) => {
   test('a starter becomes a draft, a version, and a mail whose content is fixed', async () => {
     const created = await owner.call('POST', '/templates', { key: KEY, starter: KEY });
     expect([created.status, created.body]).toMatchObject([201, { key: KEY, version: null, draft: true, revision: 1 }]);
-    expect((await send()).body['fields']).toEqual({ template: 'There is no published template with this key.' });
+    expect((await send()).body['fields']).toEqual({ template: 'No published template has this key.' });
     expect((await owner.call('POST', `${AT}/publish`, { note: 'First' })).body).toEqual({ version: 1 });
 
     const { body } = await send();
@@ -107,7 +107,7 @@ describe.each(onPush('sqlite'))('templates on %s', (engine) => {
     ];
     expect(await status('PUT', '/templates/faulty', { ...draft, locales: { en: { subject: '', blocks } } })).toBe(200);
     expect(await fields('POST', '/templates/faulty/publish', {})).toEqual({
-      'locales.en.blocks.0.text': 'order.eta is used, but not among the values.',
+      'locales.en.blocks.0.text': 'order.eta is used but not declared in values.',
       'locales.en.blocks.1.text': 'Line 2: The tag render is not allowed.',
       'locales.en.subject': 'Enter a subject.',
     });
@@ -118,7 +118,7 @@ describe.each(onPush('sqlite'))('templates on %s', (engine) => {
     };
     expect(await fields('PUT', '/templates/faulty', wrong)).toEqual({
       'locales.en.blocks.0.height': 'Choose a whole number from 4 to 64.',
-      'locales.en.blocks.1.type': 'This kind of block is not known.',
+      'locales.en.blocks.1.type': 'This is not a known type of block.',
     });
   });
 
@@ -248,7 +248,7 @@ describe.each(onPush('sqlite'))('templates on %s', (engine) => {
     for (const [method, path] of paths)
       expect((await stranger.call(method, path, method === 'POST' ? {} : undefined)).body['code'], `${method} ${path}`).toBe('not_found');
     expect((await stranger.call('POST', '/messages', { to: 'ada@example.com', template: KEY, data: DATA })).body['fields']).toEqual({
-      template: 'There is no published template with this key.',
+      template: 'No published template has this key.',
     });
     expect(await status('GET', AT)).toBe(200);
   });

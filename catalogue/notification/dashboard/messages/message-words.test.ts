@@ -31,8 +31,8 @@ describe('a timeline', () => {
       [undefined, 'Queued', undefined],
       ['Main', 'no answer', 'connect ECONNREFUSED'],
       ['Relay', 'refused', '451 later'],
-      [undefined, 'Waits for the next attempt', undefined],
-      ['Main', 'taken', '250 OK'],
+      [undefined, 'Waiting for the next attempt', undefined],
+      ['Main', 'accepted', '250 OK'],
     ]);
   });
 

@@ -51,13 +51,13 @@ function lineOf({ at, type, text, attempt, sender }: Step): TimelineLine {
     case 'no-answer':
       return bySender('bad', 'no answer');
     case 'unknown':
-      return { ...bySender('held', 'outcome unknown'), note: 'It may have been sent. Only this sender is asked again.' };
+      return { ...bySender('held', 'outcome unknown'), note: 'It may have been sent. We only retry with this sender.' };
     case 'sender-paused':
-      return { at, tone: 'held', text: 'No sender is up. It waits without using an attempt.', note };
+      return { at, tone: 'held', text: 'No sender is available. Waiting doesn’t use up an attempt.', note };
     case 'waiting':
-      return { at, tone: 'held', text: 'Waits for the next attempt' };
+      return { at, tone: 'held', text: 'Waiting for the next attempt' };
     case 'sent':
-      return bySender('good', 'taken');
+      return bySender('good', 'accepted');
     case 'delayed':
       return { at, tone: 'held', text: 'Delayed on the way', note };
     case 'delivered':
@@ -65,7 +65,7 @@ function lineOf({ at, type, text, attempt, sender }: Step): TimelineLine {
     case 'bounced':
       return { at, tone: 'bad', text: 'Bounced', note };
     case 'complained':
-      return { at, tone: 'bad', text: 'The recipient called it spam', note };
+      return { at, tone: 'bad', text: 'Marked as spam by the recipient', note };
     case 'failed':
       return { at, tone: 'bad', text: 'Failed', note: note && failureText(note) };
     case 'suppressed':
@@ -73,7 +73,7 @@ function lineOf({ at, type, text, attempt, sender }: Step): TimelineLine {
     case 'canceled':
       return { at, tone: 'held', text: 'Canceled' };
     case 'from-replaced':
-      return { at, tone: 'held', text: 'From was replaced', note: note && `It is from ${note}: the sender may not use the other address.` };
+      return { at, tone: 'held', text: 'From was replaced', note: note && `Sent from ${note}: the sender can’t use the other address.` };
     case 'resent':
       return { at, tone: 'done', text: 'Sent again', message: note };
     default:

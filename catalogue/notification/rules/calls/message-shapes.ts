@@ -80,7 +80,7 @@ export const newMessage = z
     html: content(MESSAGE_MAX.htmlBytes).optional().describe('At most 300 KB. `html`, `text` or both.'),
     text: content(MESSAGE_MAX.textBytes).optional().describe('At most 100 KB. Without it we make one from `html`.'),
     template: slug.optional().describe('Key of a published template, in place of `subject`, `html` and `text`.'),
-    data: dataObject.optional().describe('What the template says of this message; its `schema` says what that is. At most 64 KB.'),
+    data: dataObject.optional().describe('Values for the template, as its `schema` describes. At most 64 KB.'),
     locale: localeTag.optional().describe("Language of the recipient, e.g. `pt-BR`. Without it, the template's default."),
     from: mailbox('Enter one address, e.g. "Shop <no-reply@shop.example.com>".')
       .optional()
@@ -104,7 +104,9 @@ export const newMessage = z
         ? 'Send a template or your own content, not both.'
         : undefined,
     ),
-    across('data', ({ data, template }) => (data !== undefined && template === undefined ? 'Data needs a template.' : undefined)),
+    across('data', ({ data, template }) =>
+      data !== undefined && template === undefined ? 'Send `data` only with a template.' : undefined,
+    ),
   )
   .meta({
     examples: [
@@ -159,7 +161,7 @@ export const message = z
     template: z
       .object({ key: z.string(), version: z.int(), locale: z.string() })
       .nullable()
-      .describe('What it was made of; null for content of your own.'),
+      .describe('The template it was made from; null for your own content.'),
     category: z.string(),
     tags: z.record(z.string(), z.string()),
     from: z.string().nullable().describe('Whom it says it is from; null until that is known.'),

@@ -54,13 +54,13 @@ const WHOLE = {
 
 export const newTemplate = z
   .strictObject({
-    key: slug.describe('It names the template in calls, and stays.'),
-    starter: slug.optional().describe('Key of a starter to begin with.'),
+    key: slug.describe('Names the template in calls. It can’t be changed.'),
+    starter: slug.optional().describe('Key of a starter to copy.'),
   })
   .meta({ examples: [{ key: KEY, starter: KEY }] });
 
 export const templateDraft = z
-  .strictObject({ ...templateFields, revision: whole.describe('As you read it: whoever has saved since is not overwritten.') })
+  .strictObject({ ...templateFields, revision: whole.describe('The revision that you read, so that you don’t overwrite a later change.') })
   .meta({ examples: [{ ...BODY, revision: 31 }] });
 export type TemplateDraft = z.output<typeof templateDraft>;
 
@@ -76,11 +76,11 @@ export const template = z
     testData: z.array(z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
     defaultLocale: z.string(),
     locales,
-    version: version.describe('The published one; null before the first. With `version` in the query it is that one.'),
-    draft: z.boolean().describe('Something is saved that is not published.'),
-    revision: z.int().describe('Counts what is saved.'),
+    version: version.describe('The published version, or the one named in the query. Null until you publish.'),
+    draft: z.boolean().describe('Whether there are unpublished changes.'),
+    revision: z.int().describe('Goes up with every save.'),
     updatedAt: wireTime,
-    schema: z.record(z.string(), z.unknown()).describe('What `data` must look like: JSON Schema 2020-12.'),
+    schema: z.record(z.string(), z.unknown()).describe('JSON Schema 2020-12 of `data`.'),
   })
   .meta({ examples: [WHOLE] });
 
@@ -99,7 +99,7 @@ export const templateList = z
           updatedAt: wireTime,
         }),
       )
-      .describe('By name.'),
+      .describe('Sorted by name.'),
   })
   .meta({ examples: [{ items: [LISTED] }] });
 
@@ -107,19 +107,19 @@ export const templateQuery = z.object({
   version: z
     .union([z.literal('draft'), z.coerce.number().int().min(1).max(1_000_000_000)], { error: 'Use a version such as 3, or draft.' })
     .optional()
-    .describe('A published version, or `draft`, by default.'),
+    .describe('A published version, or `draft` (the default).'),
 });
 
 export const templateVersions = z
   .object({
     items: z
       .array(z.object({ version: z.int(), publishedAt: wireTime, publishedBy: z.enum(['owner', 'secret']), note: z.string() }))
-      .describe('Newest first, the last 100.'),
+      .describe('The last 100 versions, newest first.'),
   })
   .meta({ examples: [{ items: [{ version: 12, publishedAt: AT, publishedBy: 'owner', note: 'Footer address' }] }] });
 
 export const restoredVersion = z
-  .strictObject({ version: whole.min(1, 'At least 1.').describe('A published one.') })
+  .strictObject({ version: whole.min(1, 'At least 1.').describe('A published version.') })
   .meta({ examples: [{ version: 11 }] });
 export const publishing = z
   .strictObject({
@@ -129,23 +129,20 @@ export const publishing = z
       .max(TEMPLATE_MAX.note, `Please use at most ${TEMPLATE_MAX.note} characters.`)
       .regex(/^[^\p{Cc}]*$/u, 'This text holds a character that is not allowed.')
       .default('')
-      .describe('What has changed, for those who read the versions.'),
+      .describe('What changed, shown in the list of versions.'),
   })
   .meta({ examples: [{ note: 'Footer address' }] });
 export const publishedVersion = z.object({ version: z.int() }).meta({ examples: [{ version: 13 }] });
 
-const sample = z.string({ error: 'This must be text.' }).max(TEMPLATE_MAX.name, 'This is no test data of the template.');
+const sample = z.string({ error: 'This must be text.' }).max(TEMPLATE_MAX.name, 'The template has no test data with this name.');
 export const previewAsked = z
   .strictObject({
-    draft: z.strictObject(templateFields).optional().describe('A template that is not saved, in place of what is.'),
-    version: whole.optional().describe('A published version; without it the draft.'),
-    locale: localeTag.optional().describe('Without it, the default one.'),
-    data: dataObject.optional().describe('As a message would have it.'),
-    testData: sample.optional().describe('Name of test data, in place of `data`. Without either, the first ones.'),
-    theme: z
-      .enum(['light', 'dark'], { error: 'Choose "light" or "dark".' })
-      .optional()
-      .describe('As a mail reader in these colours shows it.'),
+    draft: z.strictObject(templateFields).optional().describe('An unsaved template to preview instead of the saved one.'),
+    version: whole.optional().describe('A published version. Default: the draft.'),
+    locale: localeTag.optional().describe('Default: the template’s `defaultLocale`.'),
+    data: dataObject.optional().describe('Data as in a message.'),
+    testData: sample.optional().describe('Name of test data to use instead of `data`. Default: the first.'),
+    theme: z.enum(['light', 'dark'], { error: 'Choose "light" or "dark".' }).optional().describe('Light or dark mode.'),
   })
   .meta({ examples: [{ locale: 'en', testData: 'One order', theme: 'dark' }] });
 export const preview = z
@@ -153,9 +150,9 @@ export const preview = z
     subject: z.string(),
     html: z.string(),
     text: z.string(),
-    bytes: z.int().describe('Of the HTML.'),
-    locale: z.string().describe('The language that was found.'),
-    missing: z.array(z.string()).describe('Values that the data lacks.'),
+    bytes: z.int().describe('Size of the HTML.'),
+    locale: z.string().describe('The language that was used.'),
+    missing: z.array(z.string()).describe('Values missing from the data.'),
     unused: z.array(z.string()).describe('Data that the template does not use.'),
     warnings: z.array(z.object({ code: z.enum(WARNINGS), path: z.string(), text: z.string() })),
   })
@@ -176,8 +173,8 @@ export const preview = z
 
 export const testMail = z
   .strictObject({
-    locale: localeTag.optional().describe('Without it, the default one.'),
-    testData: sample.optional().describe('Without it, the first ones.'),
+    locale: localeTag.optional().describe('Default: the template’s `defaultLocale`.'),
+    testData: sample.optional().describe('Default: the first test data.'),
   })
   .meta({ examples: [{ locale: 'en', testData: 'One order' }] });
 
@@ -198,7 +195,7 @@ const layoutShape = z.object({
   colour: z.string(),
   logo: z.string(),
   width: z.int(),
-  templates: z.array(z.string()).describe('Keys of the templates that use it.'),
+  templates: z.array(z.string()).describe('Keys of templates that use this layout.'),
   updatedAt: wireTime.nullable(),
 });
 const SHOWN_LAYOUT = { key: 'default', ...LAYOUT, templates: [KEY], updatedAt: AT } as const;
@@ -235,16 +232,16 @@ export const bundleBody = z
     layouts: bundled.layouts
       .max(TEMPLATE_MAX.layouts, `Please add at most ${TEMPLATE_MAX.layouts}.`)
       .default([])
-      .describe('Each replaces the layout of its key.'),
+      .describe('Each replaces the layout with its key.'),
     templates: bundled.templates
       .max(TEMPLATE_MAX.templates, `Please add at most ${TEMPLATE_MAX.templates}.`)
       .default([])
-      .describe('Each becomes the draft of its key.'),
+      .describe('Each becomes the draft of the template with its key.'),
   })
   .meta({ examples: [BUNDLE] });
 export const bundle = z
   .object({ layouts: z.array(z.record(z.string(), z.unknown())), templates: z.array(z.record(z.string(), z.unknown())) })
   .meta({ examples: [BUNDLE] });
 export const takenBundle = z
-  .object({ layouts: z.int(), templates: z.int().describe('Each is a draft until you publish it.') })
+  .object({ layouts: z.int(), templates: z.int().describe('Each stays a draft until you publish it.') })
   .meta({ examples: [{ layouts: 1, templates: 1 }] });

@@ -30,7 +30,7 @@ export function judgeBlocks(blocks: readonly unknown[]): readonly BlockFault[] {
       if (count > TEMPLATE_MAX.blocks) return;
       const schema = isRecord(block) ? blockSchema(block['type']) : undefined;
       if (!schema) {
-        fault(`${at}.type`, 'This kind of block is not known.');
+        fault(`${at}.type`, 'This is not a known type of block.');
         continue;
       }
       const { error } = schema.safeParse(block);
@@ -41,9 +41,9 @@ export function judgeBlocks(blocks: readonly unknown[]): readonly BlockFault[] {
       const right = block as Block;
       if (right.id !== undefined && ids.has(right.id)) fault(`${at}.id`, 'Another block has this id.');
       if (right.id !== undefined) ids.add(right.id);
-      if (right.type === 'columns' && isInColumns) fault(at, 'Columns can’t stand in columns.');
+      if (right.type === 'columns' && isInColumns) fault(at, 'Columns can’t contain columns.');
       const within = innerBlocks(right);
-      if (within.length > 0 && depth === TEMPLATE_MAX.depth) fault(at, `Blocks stand in one another ${TEMPLATE_MAX.depth} deep at most.`);
+      if (within.length > 0 && depth === TEMPLATE_MAX.depth) fault(at, `Nest blocks at most ${TEMPLATE_MAX.depth} deep.`);
       else
         for (const one of within)
           judge(one.blocks, { depth: depth + 1, isInColumns: isInColumns || right.type === 'columns', path: `${at}.${one.path}` });

@@ -22,11 +22,11 @@ export function warningsOf(content: LocaleContent, { subject, bytes, foreign }: 
   const noAlt = isHtmlContent(content) ? [] : withoutAlt(content.blocks, 'blocks');
   return [
     ...(bytes > CLIPPED_BYTES
-      ? [{ code: 'clipped', path: '', text: `Gmail cuts off what is over 102 KB. This has ${Math.round(bytes / 1_000)} KB.` } as const]
+      ? [{ code: 'clipped', path: '', text: `Gmail clips messages over 102 KB. This one is ${Math.round(bytes / 1_000)} KB.` } as const]
       : []),
-    ...noAlt.map((path) => ({ code: 'no-alt', path, text: 'This image has no text for those who do not see it.' }) as const),
+    ...noAlt.map((path) => ({ code: 'no-alt', path, text: 'This image has no alternative text.' }) as const),
     ...(subject.length > LONG_SUBJECT
-      ? [{ code: 'long-subject', path: 'subject', text: `Lists of mails cut off subjects over ${LONG_SUBJECT} characters.` } as const]
+      ? [{ code: 'long-subject', path: 'subject', text: `Inboxes cut off subjects over ${LONG_SUBJECT} characters.` } as const]
       : []),
     ...(foreign === undefined
       ? []

@@ -28,7 +28,7 @@ export async function contentOf(parts: MessageParts, place: SubscribedPlace, ask
   if (key === undefined) return { ...message, subject, template: null };
   const { db: queries, renderer, clock } = parts;
   const published = await publishedTemplate(queries, place, key);
-  if (!published) throw new Refusal('invalid_request', { fields: { template: 'There is no published template with this key.' } });
+  if (!published) throw new Refusal('invalid_request', { fields: { template: 'No published template has this key.' } });
   const around = { queries, renderer, now: clock(), project: await projectOf(queries, place.siteId) };
   const made = await mailOfTemplate(around, place, { template: published.body, data, locale: wanted, recipient: message.to });
   return {

@@ -18,10 +18,10 @@ interface Creation {
 /** @throws Refusal `invalid_request` on `starter`, `conflict` where there is one, `limit-reached` */
 export async function createTemplate(parts: MessageParts, queries: Queries, place: SubscribedPlace, { key, starter }: Creation) {
   const body = starter === undefined ? { ...EMPTY_TEMPLATE, name: nameOf(key) } : starterBody(starter);
-  if (!body) throw new Refusal('invalid_request', { fields: { starter: 'There is no such starter.' } });
+  if (!body) throw new Refusal('invalid_request', { fields: { starter: 'No starter has this key.' } });
   await takeTurn(queries, parts.engine, place);
   const before = await templateRow(queries, place, key);
-  if (before?.archived_at === null) throw new Refusal('conflict', { message: 'There is a template with this key.' });
+  if (before?.archived_at === null) throw new Refusal('conflict', { message: 'A template with this key already exists.' });
   if ((await countTemplates(queries, place)) >= TEMPLATE_MAX.templates) throw new Refusal('limit-reached');
   await putTemplate(queries, place, key, body, parts.clock());
   return templateAnswer(await findTemplate(queries, place, key));

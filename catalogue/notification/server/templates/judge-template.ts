@@ -11,15 +11,15 @@ export async function judgeTemplate(renderer: Renderer, siteId: string, { locale
     const at = `locales.${locale}`;
     const answer = await renderer.render(siteId, { inspect: own });
     if (!('inspected' in answer)) {
-      fields[at] = 'fault' in answer ? answer.fault.text : 'This can’t be read.';
+      fields[at] = 'fault' in answer ? answer.fault.text : 'This can’t be parsed.';
       continue;
     }
     for (const { path, text, line } of answer.inspected.faults) fields[`${at}.${path}`] = `Line ${line}: ${text}`;
     for (const { path, at: place } of answer.inspected.used)
-      if (!isDeclared(path, values)) fields[`${at}.${place}`] ??= `${path} is used, but not among the values.`;
+      if (!isDeclared(path, values)) fields[`${at}.${place}`] ??= `${path} is used but not declared in values.`;
     const { content } = contentIn({ locales, defaultLocale }, locale);
     if (content.subject.trim() === '') fields[`${at}.subject`] = 'Enter a subject.';
-    if (isEmpty(content)) fields[`${at}.${isHtmlContent(content) ? 'html' : 'blocks'}`] = 'There is nothing in this template.';
+    if (isEmpty(content)) fields[`${at}.${isHtmlContent(content) ? 'html' : 'blocks'}`] = 'This template is empty.';
   }
   return fields;
 }
