@@ -50,7 +50,7 @@ test('what a server sent appears, tells what became of it, and is canceled or se
   await expect(detail(page)).toContainText(HOSTILE);
   // It is delivered a second later, and says so by itself.
   await expect(steps(page).filter({ hasText: 'Delivered to the Dev Inbox' })).toBeVisible();
-  await expect(steps(page).filter({ hasText: 'Dev Inbox: taken' })).toBeVisible();
+  await expect(steps(page).filter({ hasText: 'Dev Inbox: accepted' })).toBeVisible();
   await expect(detail(page).getByRole('table', { name: 'Attempts by sender' })).toContainText('Taken');
   await expect(detail(page).locator('iframe')).toHaveAttribute('sandbox', '');
   await expect(detail(page).locator('iframe').contentFrame().locator('body')).toContainText('It is on its way.');
@@ -83,7 +83,7 @@ test('what a server sent appears, tells what became of it, and is canceled or se
   await send(product, secret, { ...later, subject: 'A reminder' });
   await rows(page).filter({ hasText: 'A reminder' }).click();
   await detail(page).getByRole('button', { name: 'Send now' }).click();
-  await expect(steps(page).filter({ hasText: 'Dev Inbox: taken' })).toBeVisible();
+  await expect(steps(page).filter({ hasText: 'Dev Inbox: accepted' })).toBeVisible();
   await send(product, secret, { ...later, subject: 'A mistake' });
   await rows(page).filter({ hasText: 'A mistake' }).click();
   await detail(page).getByRole('button', { name: 'Cancel' }).click();
