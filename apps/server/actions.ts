@@ -100,6 +100,7 @@ export async function makeActions(services: Services) {
     },
     redeemFirstPartyToken: (token: string, form: FirstPartyForm) => proofs.redeemFirstParty(token, form),
     close: async () => {
+      messaging.close();
       await licensing.close();
       await writer?.close();
     },

@@ -1,4 +1,5 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { keepConnections } from '@inlay/platform/mail/kept-connections.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { keepLooking } from './domains/keep-looking.ts';
 import { type KeptMessage, keepMessage } from './inbox/keep-in-dev-inbox.ts';
@@ -22,6 +23,7 @@ export interface Messaging {
   /** Components that want to hear what becomes of their mails. */
   readonly listeners: Listeners;
   readonly parseMail: ParseMail;
+  close(): void;
 }
 
 type Parts = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'keyring' | 'limits' | 'settings' | 'audit' | 'mail'>;
@@ -29,6 +31,7 @@ type Parts = Pick<Services, 'db' | 'engine' | 'clock' | 'jobs' | 'keyring' | 'li
 export async function makeMessaging(services: Parts): Promise<Messaging> {
   const room = makeWaitingRoom();
   const listeners = makeListeners();
+  const connections = keepConnections();
   await keepSweeping(services);
   await keepLooking(services);
   async function keepInDevInbox(queries: Queries, message: KeptMessage): Promise<string> {
@@ -42,6 +45,7 @@ export async function makeMessaging(services: Parts): Promise<Messaging> {
     parseMail: makeMailParser(),
     keepInDevInbox,
     noteGivenUp: (mail) => noteGivenUp({ ...services, listeners }, mail),
-    sendMail: (mail) => sendMail({ ...services, listeners, keep: keepInDevInbox }, mail),
+    sendMail: (mail) => sendMail({ ...services, listeners, connections, keep: keepInDevInbox }, mail),
+    close: () => connections.close(),
   };
 }

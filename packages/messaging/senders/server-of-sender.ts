@@ -1,5 +1,5 @@
 import type { Keyring } from '@inlay/platform/keys/keyring.ts';
-import type { MailServer } from '@inlay/platform/mail/hand-over.ts';
+import type { MailServer } from '@inlay/platform/mail/mail-server.ts';
 import { connectSafely } from '@inlay/platform/safe-fetch/connect-safely.ts';
 import { readHost } from '@inlay/platform/safe-fetch/target.ts';
 import type { ServerSettings } from '@inlay/platform/server-settings.ts';
@@ -14,8 +14,10 @@ interface Parts {
 
 /** A mail server as its owner has named it, reached by the one door for such addresses. */
 export function serverOfSender({ keyring, settings }: Parts, row: SenderRow): MailServer {
-  const { host, port, security, login } = row;
+  const { id, host, port, security, login, password_sealed } = row;
   return {
+    // Whoever changes one of them wants it used for the next mail.
+    key: JSON.stringify([id, host, port, security, login, password_sealed]),
     // Without brackets, as certificates have addresses.
     host: host.replace(/^\[|\]$/g, ''),
     port,

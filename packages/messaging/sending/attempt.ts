@@ -1,5 +1,7 @@
 import { hostOfPasted } from '@inlay/kernel/pasted-host.ts';
-import { type HandOver, handOver, serverOf } from '@inlay/platform/mail/hand-over.ts';
+import { type HandOver, handOver } from '@inlay/platform/mail/hand-over.ts';
+import type { KeptConnections } from '@inlay/platform/mail/kept-connections.ts';
+import { serverOf } from '@inlay/platform/mail/mail-server.ts';
 import { oneLine } from '@inlay/platform/mail/mail-address.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { composeMail } from '../compose-mail.ts';
@@ -17,7 +19,7 @@ import type { Attempted } from './watch-attempt.ts';
 const IMPATIENT = { beginMs: 4_000, endMs: 20_000 };
 const PATIENT = { beginMs: 20_000, endMs: 20_000 };
 
-type Parts = Pick<Services, 'clock' | 'keyring' | 'settings'>;
+type Parts = Pick<Services, 'clock' | 'keyring' | 'settings'> & { readonly connections: KeptConnections };
 
 export interface MailToSend {
   readonly mail: OutgoingMail & ContentOfMail;
@@ -45,7 +47,7 @@ export async function attempt(
   candidate: Candidate,
   { from, replyTo, isLast }: Attempt & { readonly isLast: boolean },
 ): Promise<HandOver> {
-  const { settings, clock } = parts;
+  const { settings, clock, connections } = parts;
   const name = new URL(settings.publicUrl).hostname;
   const { id, to, toName = '', subject, text, html = null, headers } = mail;
   const server = 'host' in candidate ? serverOfSender(parts, candidate) : await serverOf(settings.smtpUrl ?? '');
@@ -69,7 +71,7 @@ export async function attempt(
   const bytes = await signMail(proven, from.address, composed);
   // Reports of what the operator's server carries come back to the operator's domain, where there is one for mails that come in.
   const envelopeFrom = !('host' in candidate) && settings.inbound ? bounceAddress(settings.inbound, id) : from.address;
-  return handOver(server, { from: envelopeFrom, to, bytes, id }, { name, ...(isLast ? PATIENT : IMPATIENT) });
+  return handOver(server, { from: envelopeFrom, to, bytes, id }, { name, ...(isLast ? PATIENT : IMPATIENT) }, connections);
 }
 
 /** On the operator's server the first proven domain stands for the project. */

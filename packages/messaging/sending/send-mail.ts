@@ -1,5 +1,6 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { HandOver } from '@inlay/platform/mail/hand-over.ts';
+import type { KeptConnections } from '@inlay/platform/mail/kept-connections.ts';
 import { oneAddress, oneLine } from '@inlay/platform/mail/mail-address.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { noteRefusal } from '../bounces/note-report.ts';
@@ -44,6 +45,7 @@ export type Sending =
 
 export type SendParts = Pick<Services, 'db' | 'engine' | 'clock' | 'keyring' | 'limits' | 'settings' | 'mail'> & {
   readonly listeners: Listeners;
+  readonly connections: KeptConnections;
   readonly keep: (queries: Queries, message: KeptMessage) => Promise<unknown>;
 };
 

@@ -119,10 +119,18 @@ export async function startMailServer(secure = false): Promise<MailServer> {
   const listening = server.listen(0, '127.0.0.1');
   await new Promise((resolve) => listening.once('listening', resolve));
   const { port } = listening.address() as AddressInfo;
+  let today: ServerMood = 'well';
   const self: MailServer = {
     port,
     target: `127.0.0.1:${port}`,
-    mood: 'well',
+    get mood() {
+      return today;
+    },
+    set mood(mood) {
+      // As one that is started anew: a connection that waits is of the old mood.
+      if (mood === 'closed' || mood === 'silent') hangUp();
+      today = mood;
+    },
     connections: 0,
     taken: [],
     onConnection: () => {},
