@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '@inlay/platform/database/database.ts';
 import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
-import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { freshPostgres, onPush } from '../../tests/support/engines/engines.ts';
 import { temporaryFolder } from '../../tests/support/servers/spawn-server.ts';
 import { limit, recordFigure, volume } from '../../tests/support/trust.ts';
 import { makeBackup } from './data/backup/make-backup.ts';
@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const KEY = 'a secret key of the tests, long enough';
 const PICTURE = `${'0a'.repeat(16)}.webp`;
 
-describe.each(engines)('backup and restore on %s', { timeout: 60_000 }, (engine) => {
+describe.each(onPush('sqlite'))('backup and restore on %s', { timeout: 60_000 }, (engine) => {
   let folder: ReturnType<typeof temporaryFolder>;
   let drops: (() => Promise<void> | void)[];
   const at = (name: string) => join(folder.path, name);

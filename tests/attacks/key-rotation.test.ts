@@ -34,7 +34,7 @@ interface Owner extends Person {
 
 const refusedOf = (granted: Record<string, boolean>): string[] => Object.keys(granted).filter((what) => !granted[what]);
 
-describe.each(onPush('postgres'))('SECRET_KEY is changed on %s', (engine) => {
+describe.each(onPush('sqlite'))('SECRET_KEY is changed on %s', (engine) => {
   const clock = fakeClock();
   const folder = temporaryFolder();
   let postgres: Awaited<ReturnType<typeof migratedPostgres>> | undefined;

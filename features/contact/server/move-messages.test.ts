@@ -2,13 +2,13 @@ import '@inlay/catalogue/forms/server/tables.ts';
 import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, startApps } from '../../../tests/support/app.ts';
-import { engines } from '../../../tests/support/engines/engines.ts';
+import { onPush } from '../../../tests/support/engines/engines.ts';
 import { CONTACT_INBOX } from './contact-inbox.ts';
 import './tables.ts';
 
 const DAY = 86_400_000;
 
-describe.each(engines)('messages that a version before kept, on %s', (engine) => {
+describe.each(onPush('postgres'))('messages that a version before kept, on %s', (engine) => {
   let apps: TestApp[];
   const first = () => apps[0] as TestApp;
   beforeEach(async () => {

@@ -148,7 +148,7 @@ describe.each(onPush('sqlite'))('kill -9 while mails come in, on %s', (engine) =
 
   test(
     `T4 ${KILLS} kills: each mail that was taken is once in its thread, with its file, and nothing else is left`,
-    limit(120_000, 900_000),
+    { ...limit(120_000, 900_000), tags: 'night' },
     async () => {
       await start();
       const random = seededRandom(SEED);
