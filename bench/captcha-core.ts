@@ -12,7 +12,7 @@ import { createTokens } from '@inlay/proofs/tokens/tokens.ts';
 import type { ProofOfWork } from '@inlay/sdk/captcha/protocol.ts';
 import { altchaIssue, altchaVerify, capIssue, capRedeem } from './captcha-peers.ts';
 import { perCore } from './measure.ts';
-import { atLeast, type Row } from './row.ts';
+import { type Row, rateAtLeast } from './row.ts';
 
 const KEYS = { siteKey: '3f2b6f0e-8f5a-4c9e-9d59-0a8b8f1c2d3e', compKey: '0d8c1f7a-11aa-4d2e-8c57-6f1b2a3c4d5e', host: 'shop.example.com' };
 const UNIT = 'ops/s per core';
@@ -39,10 +39,10 @@ async function sealing(): Promise<Row[]> {
     if (!sealer.open(state, { ...KEYS, id: 'one' })) throw new Error('A state did not open.');
   });
   return [
-    { name: 'seal a state', value: seal, unit: UNIT, budget: atLeast(seal, 40_000) },
+    { name: 'seal a state', value: seal, unit: UNIT, budget: rateAtLeast(seal, 40_000) },
     { name: '  beside: @cap.js/server createChallenge, in memory', value: await capIssue(), unit: UNIT },
     { name: '  beside: altcha-lib createChallenge, PBKDF2', value: await altchaIssue(), unit: UNIT },
-    { name: 'open a state', value: open, unit: UNIT, budget: atLeast(open, 40_000) },
+    { name: 'open a state', value: open, unit: UNIT, budget: rateAtLeast(open, 40_000) },
   ];
 }
 
@@ -55,7 +55,7 @@ async function judging(): Promise<Row[]> {
       name: 'judge an answer: open, proof, claim in memory, compare, mint',
       value: judge,
       unit: UNIT,
-      budget: atLeast(judge, 25_000),
+      budget: rateAtLeast(judge, 25_000),
       beside: `${times(judge, cap)} Cap, ${times(judge, altcha)} ALTCHA`,
     },
     { name: '  beside: @cap.js/server redeemChallenge, 50 hashes', value: cap, unit: UNIT },
@@ -114,7 +114,7 @@ async function redeeming(): Promise<Row[]> {
     if (!read || claimed.has(read.jti)) throw new Error('A token was refused.');
     claimed.add(read.jti);
   });
-  return [{ name: 'redeem a token: read, claim in memory', value: rate, unit: UNIT, budget: atLeast(rate, 60_000) }];
+  return [{ name: 'redeem a token: read, claim in memory', value: rate, unit: UNIT, budget: rateAtLeast(rate, 60_000) }];
 }
 
 const times = (ours: number, theirs: number) => `${(ours / theirs).toFixed(1)} ×`;

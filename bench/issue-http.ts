@@ -7,7 +7,7 @@ import { type AddedSite, addSite } from '../tests/support/captcha/open-proofs.ts
 import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { type Answered, type Sent, sendAtRate } from './open-loop.ts';
 import { processorSeconds } from './processor-time.ts';
-import { type Row, atMost } from './row.ts';
+import { type Row, timeAtMost } from './row.ts';
 import { spawnBare } from './spawn-bare.ts';
 import { share } from './time-calls.ts';
 
@@ -103,13 +103,13 @@ export async function run(): Promise<Row[]> {
         unit: 'ms',
         beside: `${ready.length} of ${warm.length}`,
       },
-      { name: 'issue from the full pool, 1,000/s, p99', value: p99, unit: 'ms', budget: atMost(p99, 8) },
+      { name: 'issue from the full pool, 1,000/s, p99', value: p99, unit: 'ms', budget: timeAtMost(p99, 8) },
       ...(Number.isNaN(used) ? [] : [{ name: 'processor time of one, drawing left out', value: (used * 1e6) / sent, unit: 'µs' }]),
       {
         name: 'issue from the dry pool, 1,000/s asked, p99',
         value: dryP99,
         unit: 'ms',
-        budget: atMost(dryP99, 40),
+        budget: timeAtMost(dryP99, 40),
         beside: `${Math.round(waited.length / 2)}/s given, ${Math.round(refused.length / 2)}/s told to come back, p99 ${share(refused, 0.99).toFixed(1)} ms`,
       },
     ];

@@ -4,7 +4,7 @@ import type { Database, Engine } from '@inlay/platform/database/database.ts';
 import { engines, freshPostgres } from '../tests/support/engines/engines.ts';
 import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { fillDatabase } from './fill-database.ts';
-import { type Row, atMost } from './row.ts';
+import { type Row, timeAtMost } from './row.ts';
 import { type Visited, seedAccounts } from './seed-accounts.ts';
 import { share, timeCalls } from './time-calls.ts';
 
@@ -54,7 +54,7 @@ async function measure(engine: Engine): Promise<Row[]> {
         name: `${engine}, ${ACCOUNTS.toLocaleString('en')} accounts: ${way}, p99`,
         value: p99,
         unit: 'ms',
-        budget: atMost(p99, MOST_MS),
+        budget: timeAtMost(p99, MOST_MS),
       });
     }
     await server.stop();

@@ -11,6 +11,8 @@ export interface Row {
 
 export interface Budget {
   readonly text: string;
+  /** What a slower machine is given more of: it does less in a second, and takes longer for one. */
+  readonly per?: 'rate' | 'time';
   readonly bound: number;
   readonly kept: boolean;
 }
@@ -25,3 +27,5 @@ export const atMost = (value: number, bound: number, text = `≤ ${bound.toLocal
   bound,
   kept: value <= bound,
 });
+export const rateAtLeast = (value: number, bound: number): Budget => ({ ...atLeast(value, bound), per: 'rate' });
+export const timeAtMost = (value: number, bound: number): Budget => ({ ...atMost(value, bound), per: 'time' });

@@ -1,6 +1,7 @@
 // npm run bench [part …]: each figure beside its peer or floor, in one run, against its budget. `--events 1000000` is how many webhooks or mails are sent.
 import { parseArgs } from 'node:util';
 import { keepRows, machine } from './keep-rows.ts';
+import { machineSpeed, onMachine } from './machine-speed.ts';
 import type { Row } from './row.ts';
 
 const PARTS: Record<string, () => Promise<{ run(options: { events: number }): Promise<Row[]> }>> = {
@@ -38,12 +39,14 @@ function print(rows: readonly Row[]): void {
 const { values, positionals: chosen } = parseArgs({ options: { events: { type: 'string', default: '100000' } }, allowPositionals: true });
 const names = chosen.length > 0 ? chosen : Object.keys(PARTS).filter((name) => !ONLY_NAMED.includes(name));
 console.log(`${new Date().toISOString().slice(0, 10)} · ${machine()} · Node ${process.version}`);
+const speed = await machineSpeed();
+if (speed < 1) console.log(`${speed.toFixed(2)} × as fast as the machine that the budgets were set on, by Cap's redeemChallenge.`);
 let missed = 0;
 for (const name of names) {
   const load = PARTS[name];
   if (!load) throw new Error(`No such part: ${name}. There are ${Object.keys(PARTS).join(', ')}.`);
   console.log(`\n${name}`);
-  const rows = await (await load()).run({ events: Number(values.events) });
+  const rows = onMachine(await (await load()).run({ events: Number(values.events) }), speed);
   print(rows);
   keepRows(name, rows);
   missed += rows.filter((row) => row.budget && !row.budget.kept).length;

@@ -4,7 +4,7 @@ import { migrateToLatest } from '@inlay/platform/database/migrate.ts';
 import autocannon from 'autocannon';
 import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { testTokenMint } from '../tests/support/captcha/test-tokens.ts';
-import { type Row, atLeast, atMost } from './row.ts';
+import { type Row, atLeast, timeAtMost } from './row.ts';
 import { spawnBare } from './spawn-bare.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';
@@ -61,7 +61,7 @@ export async function run(): Promise<Row[]> {
     const floor = await load(bare.url, bodies);
     const kept = await load(keeping.url, bodies);
     const ours = await load(server.url, bodies.slice(TOKENS / 2));
-    const ratio = ours.perSecond / floor.perSecond;
+    const ratio = ours.perSecond / kept.perSecond;
     return [
       { name: 'bare node:http, same body, same answer size', value: floor.perSecond, unit: 'req/s', beside: `p99 ${floor.p99} ms` },
       {
@@ -72,13 +72,13 @@ export async function run(): Promise<Row[]> {
       },
       { name: 'siteverify over HTTP, SQLite, fresh tokens', value: ours.perSecond, unit: 'req/s', beside: `${ours.refused} refused` },
       {
-        name: 'siteverify ÷ bare',
+        name: 'siteverify ÷ the one that keeps claims',
         value: ratio,
         unit: '×',
         budget: atLeast(ratio, 0.5),
-        beside: `${(ours.perSecond / kept.perSecond).toFixed(2)} × the one that keeps claims`,
+        beside: `${(ours.perSecond / floor.perSecond).toFixed(2)} × the bare one`,
       },
-      { name: 'siteverify p99', value: ours.p99, unit: 'ms', budget: atMost(ours.p99, 4) },
+      { name: 'siteverify p99', value: ours.p99, unit: 'ms', budget: timeAtMost(ours.p99, 4) },
     ];
   } finally {
     bare.stop();

@@ -1,5 +1,5 @@
 import { residentMegabytes } from '../resident-memory.ts';
-import { type Row, atMost } from '../row.ts';
+import { type Row, atMost, timeAtMost } from '../row.ts';
 
 const FORMATS = ['csv', 'ndjson', 'xlsx'] as const;
 const MEGABYTE = 1_048_576;
@@ -41,7 +41,7 @@ export const exportRows = (engine: string, exports: readonly Exported[], submiss
       name: `${engine}, export of ${submissions.toLocaleString('en')} as ${format.toUpperCase()}`,
       value: seconds,
       unit: 's',
-      budget: atMost(seconds, SECONDS),
+      budget: timeAtMost(seconds, SECONDS),
       beside: `${megabytes.toFixed(1)} MB`,
     },
     { name: `${engine}, memory it takes`, value: grownMb, unit: 'MB', budget: atMost(grownMb, GROWN_MB) },

@@ -9,7 +9,7 @@ import { type Spawned, spawnServer, temporaryFolder } from '../../tests/support/
 import { fillDatabase } from '../fill-database.ts';
 import { processorSeconds } from '../processor-time.ts';
 import { residentMegabytes } from '../resident-memory.ts';
-import { type Row, atLeast, atMost } from '../row.ts';
+import { type Row, atMost, rateAtLeast } from '../row.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';
 const MOST_MS = 3_600_000;
@@ -86,7 +86,7 @@ async function drain({ pid }: Spawned, sink: TlsSink, mails: number, engine: Eng
       name: `${name}: sent`,
       value: rate,
       unit: 'a second',
-      budget: atLeast(rate, 200),
+      budget: rateAtLeast(rate, 200),
       beside: `${sink.taken.size} in ${seconds.toFixed(1)} s`,
     },
     { name: `${name}: processor time of one`, value: computed, unit: 'ms' },

@@ -16,7 +16,7 @@ import { type Spawned, spawnServer, temporaryFolder } from '../../tests/support/
 import { fillDatabase } from '../fill-database.ts';
 import { processorSeconds } from '../processor-time.ts';
 import { residentMegabytes } from '../resident-memory.ts';
-import { type Row, atLeast, atMost } from '../row.ts';
+import { type Row, atMost, rateAtLeast, timeAtMost } from '../row.ts';
 import { type Receivers, startReceivers } from './webhook-receivers.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';
@@ -116,7 +116,7 @@ async function drain({ pid }: Spawned, receivers: Receivers, events: number, eng
       name: `${name}: delivered`,
       value: rate,
       unit: 'a second',
-      budget: atLeast(rate, 100),
+      budget: rateAtLeast(rate, 100),
       beside: `${healthy} in ${seconds.toFixed(1)} s`,
     },
     { name: `${name}: processor time of one`, value: ((processorSeconds(pid) - before) * 1e6) / healthy, unit: 'µs' },
@@ -154,7 +154,7 @@ async function deliverFresh(
     name: `${engine}: a new event to a healthy endpoint beside the dead, p99`,
     value: p99,
     unit: 'ms',
-    budget: atMost(p99, 1_000),
+    budget: timeAtMost(p99, 1_000),
     beside: `median ${percentile(delays, 0.5).toFixed(0)} ms; polled every 500 ms`,
   };
 }
