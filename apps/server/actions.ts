@@ -74,7 +74,7 @@ export async function makeActions(services: Services) {
     events,
     messaging,
     forms,
-    messages: { ...services, licensing, events, messaging, renderer: mailRenderer(), sells: email },
+    messages: { ...services, licensing, events, messaging, hosted, renderer: mailRenderer(), sells: email },
     recipients: {
       formsOf: (queries: Queries, recipient: Recipient) => formsOfRecipient(forms, queries, recipient),
       remove: (queries: Queries, recipient: Recipient & { from: string }) => removeRecipient(forms, queries, recipient),

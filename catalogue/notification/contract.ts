@@ -11,12 +11,14 @@ import {
   takenMessage,
   wholeMessage,
 } from './rules/calls/message-shapes.ts';
+import { recipientCalls } from './rules/calls/recipient-calls.ts';
+import { suppressionCalls } from './rules/calls/suppression-calls.ts';
 import { errors } from './rules/message-errors.ts';
 import { BATCH_BODY_BYTES, MESSAGE_BODY_BYTES } from './rules/message-limits.ts';
 
 const ofSecret = ['invalid-secret', 'account-suspended', 'not-subscribed', 'license-expired', 'rate-limited', 'quota-exceeded'] as const;
 
-/** The calls about messages, below the path of their component. */
+/** The calls about messages and whom they are for, below the path of their component. */
 export function messageCalls() {
   const path = '/api/v1/notification/email' as const;
   const secret = { caller: 'secret', tag: 'Email', refuses: ofSecret } as const;
@@ -89,8 +91,11 @@ export function messageCalls() {
       role: 'developer',
       summary: 'Send a new message with the same content to the same address',
       builtIn: builtInMessage.resend,
+      refuses: [...ofSecret, errors['content-erased']],
       answers: { 202: resentMessage },
     }),
+    ...recipientCalls({ path, tag: 'Email', refuses: ofSecret }),
+    ...suppressionCalls({ path, tag: 'Email', refuses: ofSecret }),
   };
 }
 

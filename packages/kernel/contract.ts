@@ -23,6 +23,8 @@ export const BODY_TYPES = {
   mail: ['message/rfc822'],
   /** The same, or a small object in its place. */
   'mail-or-json': ['message/rfc822', 'application/json'],
+  /** Rows: with a head in the first, or each a JSON object. The operation gets the text. */
+  table: ['text/csv', 'application/x-ndjson'],
 } as const;
 
 /** A call with a built-in secret, its body and query parsed. */

@@ -18,6 +18,8 @@ export const proofActs = {
   'change the members': 2,
   'export submissions': 2,
   'delete many submissions': 2,
+  'export recipients': 2,
+  'delete many recipients': 2,
   'change the password': 1,
   'change the security question': 1,
   'make a secret': 1,

@@ -70,7 +70,7 @@ describe('bad input is refused, never a fault of the server', () => {
 
   test('a body over 64 kB is refused with 413 before it is read; what takes more looks at its keys first', async () => {
     const takesMore = (path: string) =>
-      /^\/api\/(v1\/forms\/[^/]+\/(submissions(\/import)?$|checks$|forms\/)|v1\/notification\/email\/(messages|batch|templates-bundle|layouts\/[^/]+|templates\/[^/]+(\/preview)?)$|Settings\/)/.test(
+      /^\/api\/(v1\/forms\/[^/]+\/(submissions(\/import)?$|checks$|forms\/)|v1\/notification\/email\/(messages|batch|suppressions\/import|templates-bundle|layouts\/[^/]+|templates\/[^/]+(\/preview)?)$|Settings\/)/.test(
         path,
       );
     // To strangers, calls for operators are not there.

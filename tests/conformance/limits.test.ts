@@ -11,6 +11,7 @@ import { LIMITS as SOUND_LIMITS } from '@inlay/catalogue/captcha/server/sound-li
 import { MOST_FORMS } from '@inlay/catalogue/forms/rules/form-name.ts';
 import { FILES_OF_PROJECT } from '@inlay/catalogue/forms/rules/files/file-bounds.ts';
 import { DOMAIN_SHARES } from '@inlay/catalogue/notification/rules/domain-share.ts';
+import { CATEGORIES_MOST, IMPORT_ROWS_MOST, RECIPIENTS_MOST } from '@inlay/catalogue/notification/rules/recipients/recipient-limits.ts';
 import { LIQUID_MOST } from '@inlay/catalogue/notification/server/liquid/liquid-words.ts';
 import { MOST_WAITING } from '@inlay/catalogue/notification/server/liquid/renderer.ts';
 import { TEMPLATE_MAX } from '@inlay/catalogue/notification/rules/templates/template-limits.ts';
@@ -130,6 +131,9 @@ const IN_WORDS = {
   MOST_FORMS: `${MOST_FORMS}`,
   'DOMAIN_SHARES.unproven': number(DOMAIN_SHARES.unproven),
   'DOMAIN_SHARES.firstDays': DOMAIN_SHARES.firstDays.map(number).join(', '),
+  RECIPIENTS_MOST: number(RECIPIENTS_MOST),
+  IMPORT_ROWS_MOST: number(IMPORT_ROWS_MOST),
+  CATEGORIES_MOST: `${CATEGORIES_MOST}`,
   'TEMPLATE_MAX.templates': number(TEMPLATE_MAX.templates),
   'TEMPLATE_MAX.layouts': number(TEMPLATE_MAX.layouts),
   'TEMPLATE_MAX.versions': number(TEMPLATE_MAX.versions),

@@ -3,7 +3,7 @@ import { IMPORT_BYTES, importBody } from './calls/import-shapes.ts';
 import type { Field } from './field.ts';
 import { makeItems, piecesOf } from './importing/make-items.ts';
 import { EXTRA, LEAVE, STATUS, TIME, matchColumns } from './importing/match-columns.ts';
-import { readCsv } from './importing/read-csv.ts';
+import { readCsv } from '@inlay/kernel/text/read-csv.ts';
 import { readTable } from './importing/read-table.ts';
 import { readTime } from './importing/read-time.ts';
 

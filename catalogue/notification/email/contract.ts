@@ -1,7 +1,31 @@
 import { messageCalls } from '../contract.ts';
 import { templateCalls } from '../rules/calls/template-calls.ts';
 
-export const { sendMessage, sendBatch, listMessages, readMessage, cancelMessage, sendNow, resendMessage } = messageCalls();
+export const {
+  sendMessage,
+  sendBatch,
+  listMessages,
+  readMessage,
+  cancelMessage,
+  sendNow,
+  resendMessage,
+  listRecipients,
+  exportRecipients,
+  importRecipients,
+  readRecipient,
+  saveRecipient,
+  deleteRecipient,
+  readPreferences,
+  savePreferences,
+  makePreferencesLink,
+  listCategories,
+  saveCategory,
+  deleteCategory,
+  listSuppressed,
+  suppress,
+  importSuppressed,
+  releaseSuppressed,
+} = messageCalls();
 export const {
   listTemplates,
   createTemplate,

@@ -13,6 +13,7 @@ export const FAILURE_CODES = [
   'owner',
   'stop',
   'recipient-limit',
+  'unsubscribed',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 

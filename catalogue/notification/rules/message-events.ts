@@ -3,24 +3,32 @@ import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import * as z from 'zod';
 import { BOUNCE_CLASSES } from './failures.ts';
 
-const told = {
+const person = {
   id: z.string(),
   channel: z.literal('email'),
   to: z.string().describe('The address.'),
+  recipient: z.string().nullable().describe('Your own id of the recipient; null if the message named an address.'),
+  category: z.string(),
+  tags: z.record(z.string(), z.string()),
+};
+const told = {
+  ...person,
   template: z
     .object({ key: z.string(), version: z.int(), locale: z.string() })
     .nullable()
     .describe('The template it was made from; null for your own content.'),
-  category: z.string(),
-  tags: z.record(z.string(), z.string()),
 };
-const TOLD = {
+const PERSON = {
   id: 'msg_5dQ2vX8nKc1LtZ0RfYbHsW',
   channel: 'email',
   to: 's@example.net',
-  template: { key: 'order-confirmation', version: 12, locale: 'en' },
+  recipient: null,
   category: 'transactional',
   tags: { order: '2041' },
+} as const;
+const TOLD = {
+  ...PERSON,
+  template: { key: 'order-confirmation', version: 12, locale: 'en' },
 } as const;
 
 /** What may happen to a message. */
@@ -60,5 +68,18 @@ export const messageEvents = defineEvents((define) => ({
     summary: 'A message was not sent, because nothing may be sent to its address.',
     data: z.object({ ...told, reason: z.string() }),
     example: { ...TOLD, reason: 'bounce' },
+  }),
+  'message.unsubscribed': define({
+    summary: 'A recipient unsubscribed from a category, or from everything.',
+    data: z.object({
+      ...person,
+      id: z.string().nullable().describe('The message that led to it; null if that isn’t known.'),
+      category: z.string().nullable().describe('Null if the recipient stopped everything.'),
+      all: z.boolean().describe('True if the recipient stopped everything that isn’t required.'),
+      source: z
+        .enum(['one-click', 'page', 'stop', 'api'])
+        .describe("`one-click`: the mailbox's unsubscribe button. `page`: our pages. `api`: a call or the dashboard."),
+    }),
+    example: { ...PERSON, id: null, category: 'offers', tags: {}, all: false, source: 'one-click' },
   }),
 }));

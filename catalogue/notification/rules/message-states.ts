@@ -14,8 +14,9 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** What keeps a message from being sent at once: the time that was asked for, or that too many mails of its project come back. */
-export type Held = 'schedule' | 'review';
+/** What keeps a message from being sent at once: the time that was asked for, its reader's, or that too many mails of its project come back. */
+export const HELD = ['schedule', 'quiet-hours', 'review'] as const;
+export type Held = (typeof HELD)[number];
 
 const HELD_UP = ['canceled', 'suppressed'] as const;
 

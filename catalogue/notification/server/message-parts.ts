@@ -1,3 +1,4 @@
+import type { Hosted } from '@inlay/hosted/hosted.ts';
 import type { Events } from '@inlay/events/events.ts';
 import type { Meter } from '@inlay/kernel/parts/meters.ts';
 import type { SettingsPart } from '@inlay/kernel/parts/settings.ts';
@@ -9,11 +10,12 @@ import type { Renderer } from './liquid/renderer.ts';
 /** What the operations on messages work with; `apps/server` hands over what is not a service. */
 export interface MessageParts extends Pick<
   Services,
-  'db' | 'engine' | 'clock' | 'limits' | 'jobs' | 'budgets' | 'settings' | 'log' | 'audit'
+  'db' | 'engine' | 'clock' | 'keyring' | 'limits' | 'jobs' | 'budgets' | 'settings' | 'log' | 'audit' | 'requireProof' | 'sessions'
 > {
   readonly licensing: Licensing;
   readonly events: Pick<Events, 'emit'>;
   readonly messaging: Messaging;
+  readonly hosted: Hosted;
   readonly renderer: Renderer;
   readonly sells: MessageComponent;
 }

@@ -1,22 +1,11 @@
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { type ProjectCaller, isByPerson } from '@inlay/platform/http/project-caller.ts';
+import type activity from '../activity.ts';
 import type { MessageParts } from './message-parts.ts';
 
 interface Act {
-  readonly action:
-    | 'message.requested'
-    | 'messages.requested'
-    | 'message.canceled'
-    | 'message.hurried'
-    | 'message.repeated'
-    | 'template.created'
-    | 'template.deleted'
-    | 'template.restored'
-    | 'template.published'
-    | 'templates.imported'
-    | 'layout.saved'
-    | 'layout.deleted';
+  readonly action: keyof typeof activity.components;
   /** Of the network. */
   readonly address: string;
   /** Ids or a count, never whom it is for. */

@@ -12,7 +12,7 @@ export default [
     subject: {
       as: { column: 'component' },
       order: ['component', 'created_at', 'id'],
-      values: ['recipient', 'from_address', 'reply_to'],
+      values: ['recipient', 'recipient_id', 'from_address', 'reply_to'],
       json: ['tags'],
       texts: ['recipient_name', 'headers', 'subject', 'text', 'html'],
     },
@@ -43,6 +43,34 @@ export default [
     pointsTo: ['notification_messages'],
     secret: ['key_hash'],
     newestBy: 'ends_at',
+  },
+  {
+    table: 'notification_recipients',
+    kept: 'until its owner deletes it; of test 7 days after the last change',
+    subject: {
+      as: { column: 'component' },
+      order: ['component', 'created_at', 'id'],
+      values: ['address', 'own_id'],
+      json: ['data'],
+    },
+    account: { column: 'account_id' },
+    pointsTo: ['sites'],
+    secret: ['address_key'],
+    newestBy: 'created_at',
+  },
+  {
+    table: 'notification_choices',
+    kept: 'until its address is erased, so that who has unsubscribed stays so; of test 7 days',
+    subject: { as: { column: 'component' }, order: ['component', 'changed_at', 'id'], values: ['address'] },
+    account: { column: 'site_id', of: 'sites' },
+    secret: ['address_key'],
+    newestBy: 'changed_at',
+  },
+  {
+    table: 'notification_categories',
+    kept: 'until its owner deletes it',
+    subject: { none: "the owner's words" },
+    account: { column: 'site_id', of: 'sites' },
   },
   {
     table: 'notification_templates',

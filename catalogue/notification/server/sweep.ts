@@ -5,7 +5,7 @@ import type { EmailSettings } from '../rules/email-settings.ts';
 import type { MessageParts } from './message-parts.ts';
 import { settingsOf } from './messages/message-settings.ts';
 import { failAbandoned } from './sending/fail-abandoned.ts';
-import { type OldMessages, removeDedupeBefore, removeMessagesBefore } from './store/sweep-rows.ts';
+import { type OldMessages, removeDedupeBefore, removeMessagesBefore, removeTestPeopleBefore } from './store/sweep-rows.ts';
 
 const TEST_KEPT_MS = 7 * DAY_MS;
 /** On Free, whatever is set. */
@@ -29,6 +29,7 @@ export async function keepSweeping(parts: MessageParts): Promise<void> {
     const now = clock();
     await failAbandoned(parts);
     await removeDedupeBefore(db, now);
+    await removeTestPeopleBefore(db, now - TEST_KEPT_MS);
     await sweep({ environment: 'test', component, before: now - TEST_KEPT_MS });
     const live = { environment: 'live', component } as const;
     await sweep({ ...live, before: now - FREE_KEPT_MS, ofFree: true });

@@ -1,5 +1,6 @@
 import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Time } from '@inlay/platform/database/tables.ts';
+import type { Chooser } from '../rules/recipients/choices.ts';
 import type { FailureCode } from '../rules/failures.ts';
 import type { Lane } from '../rules/lanes.ts';
 import type { Held, MessageState } from '../rules/message-states.ts';
@@ -23,6 +24,8 @@ export interface NotificationMessagesTable extends OfPlace {
   lane: Lane;
   /** The address as it was given, its host in small letters. */
   recipient: string;
+  /** The project's own id of whom it is for; null where its caller named an address. */
+  recipient_id: string | null;
   recipient_name: string;
   /** What recipients are compared by. */
   recipient_key: string;
@@ -42,6 +45,8 @@ export interface NotificationMessagesTable extends OfPlace {
   send_at: Time | null;
   /** When it is looked at next. */
   due_at: Time;
+  /** Until when it waits, or has waited, for the end of quiet hours; they don't hold it twice. */
+  quiet_until: Time | null;
   /** What keeps a scheduled message from being sent; null where that is the time that its caller asked for. */
   held: Held | null;
   /** When its recipient's budget was charged with it. */
@@ -67,6 +72,8 @@ export interface NotificationMessagesTable extends OfPlace {
   charged: number;
   /** The domain it counts for: that of its From address, once it is proven. */
   proven_domain: string | null;
+  /** Since when its content is gone. */
+  erased_at: Time | null;
   /** Key of the template it was made of, with the version and the language. */
   template: string | null;
   template_version: number | null;
@@ -151,12 +158,63 @@ export interface NotificationDedupeTable extends OfPlace {
   ends_at: Time;
 }
 
+/** People a project writes to, by its own ids. */
+export interface NotificationRecipientsTable extends OfPlace {
+  /** Of the row only. */
+  id: string;
+  account_id: string;
+  /** The project's own id of the person. */
+  own_id: string;
+  address: string;
+  /** What addresses are compared by. */
+  address_key: string;
+  name: string;
+  locale: string | null;
+  time_zone: string | null;
+  /** JSON: from and to, or `off`; null if the settings decide. */
+  quiet_hours: string | null;
+  /** JSON: the project's own data about the person. */
+  data: string;
+  created_at: Time;
+  updated_at: Time;
+}
+
+/** What messages are about. Readers can stop each one that isn't required. */
+export interface NotificationCategoriesTable extends OfPlace {
+  key: string;
+  /** JSON: texts by language. */
+  names: string;
+  descriptions: string;
+  /** 1: it is always sent. */
+  required: number;
+  /** 0: only those who chose it get it. */
+  default_on: number;
+  created_at: Time;
+  updated_at: Time;
+}
+
+/** Whether an address gets a category, or everything. */
+export interface NotificationChoicesTable extends OfPlace {
+  id: string;
+  address: string;
+  /** What addresses are compared by. */
+  address_key: string;
+  /** Its key, or `*`. */
+  category: string;
+  subscribed: number;
+  changed_at: Time;
+  changed_by: Chooser;
+}
+
 declare module '@inlay/platform/database/database.ts' {
   interface Tables {
     notification_messages: NotificationMessagesTable;
     notification_attempts: NotificationAttemptsTable;
     notification_timeline: NotificationTimelineTable;
     notification_dedupe: NotificationDedupeTable;
+    notification_recipients: NotificationRecipientsTable;
+    notification_categories: NotificationCategoriesTable;
+    notification_choices: NotificationChoicesTable;
     notification_templates: NotificationTemplatesTable;
     notification_template_versions: NotificationTemplateVersionsTable;
     notification_layouts: NotificationLayoutsTable;

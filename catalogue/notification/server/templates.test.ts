@@ -70,6 +70,20 @@ describe.each(onPush('sqlite'))('templates on %s', (engine) => {
     expect(((await owner.call('GET', '/messages?template=other')).body as unknown as { items: object[] }).items).toHaveLength(0);
   });
 
+  test('a template is of a category, and speaks to a recipient in their language', async () => {
+    await owner.call('PUT', '/categories/orders', { names: { en: 'Orders' } });
+    await owner.call('PUT', '/recipients/ada', { email: 'ada@example.com', name: 'Ada', locale: 'de' });
+    await owner.call('POST', '/templates', { key: KEY, starter: KEY });
+    expect(await fields('PUT', AT, { ...(await draftOf()), category: 'none' })).toEqual({ category: 'This category does not exist.' });
+    const draft = await draftOf();
+    const { en } = draft.locales as unknown as { en: object };
+    expect(await status('PUT', AT, { ...draft, category: 'orders', locales: { en, de: en } })).toBe(200);
+    await owner.call('POST', `${AT}/publish`, {});
+    const { body } = await send({ to: undefined, recipient: 'ada' });
+    expect(await owner.read(body.id)).toMatchObject({ recipient: 'ada', category: 'orders', template: { locale: 'de' } });
+    expect((await send({ to: undefined, recipient: 'nobody' })).body['fields']).toEqual({ recipient: 'This recipient does not exist.' });
+  });
+
   test('what is missing or of a wrong kind refuses the message, by its place', async () => {
     await published();
     expect((await send({ data: { order: { url: 'https://evil.example/o' }, lines: 'none' } })).body['fields']).toEqual({

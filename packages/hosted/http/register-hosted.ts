@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerHostedPages } from './hosted-pages.ts';
+import { registerTokenPages } from './token-pages.ts';
 import { registerPlainPosts } from './plain-posts.ts';
 import type { HostedParts } from './visits.ts';
 
@@ -7,4 +8,5 @@ import type { HostedParts } from './visits.ts';
 export function registerHosted(http: FastifyInstance, parts: HostedParts): void {
   registerHostedPages(http, parts);
   registerPlainPosts(http, parts);
+  registerTokenPages(http, parts);
 }

@@ -65,6 +65,9 @@ export async function makeHttp(settings: ServerSettings, { logTo }: { logTo?: No
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, readForm(text as string)),
   );
+  app.addContentTypeParser(BODY_TYPES.table as unknown as string[], { parseAs: 'string' }, (request, text, done) =>
+    request.routeOptions.config.call?.consumes === 'table' ? done(null, text) : done(new Refusal('unsupported_media_type')),
+  );
   // Streamed: whoever calls is known by the path, before anything of it is read.
   app.addContentTypeParser('message/rfc822', (request, stream, done) => {
     const { consumes = 'json' } = request.routeOptions.config.call ?? {};

@@ -24,6 +24,9 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
+/** Who has the token of a mail may unsubscribe its reader. */
+const withoutToken = (path: string): string => path.replace(/^\/u\/.*/s, '/u/[hidden]');
+
 /** Options of fastify's logger (pino): JSON lines, request ids, no secrets, no query strings (they may carry a reset token). */
 export const logOptions = (level: string) => ({
   level,
@@ -31,7 +34,7 @@ export const logOptions = (level: string) => ({
   serializers: {
     req: (request: { method: string; url: string; ip?: string }) => ({
       method: request.method,
-      path: request.url.split('?')[0],
+      path: withoutToken(request.url.split('?')[0] ?? ''),
       address: request.ip,
     }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

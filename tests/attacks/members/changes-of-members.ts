@@ -4,6 +4,7 @@ import { confirmAddress } from '../../support/mail/outbox.ts';
 import { subscriber } from '../../support/people/subscriber.ts';
 import { type Change, type Scene, changeAt, inSandbox } from './changeable-account.ts';
 import { changesOfEmail } from './changes-of-email.ts';
+import { changesOfRecipients } from './changes-of-recipients.ts';
 
 const SETTINGS = '/api/Settings/captcha/number-image';
 const SECRETS = '/api/Subscription/secrets';
@@ -209,6 +210,7 @@ export const changes: Record<string, (scene: Scene) => Promise<Change> | Change>
       items: [{ createdAt: new Date(app.clock()).toISOString(), values: { ...MESSAGE, message: 'Imported by them.' } }],
     }),
   ...changesOfEmail,
+  ...changesOfRecipients,
 };
 
 /** They try something out: all that is left is an attempt in a list, or nothing. */

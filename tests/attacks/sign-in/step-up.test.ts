@@ -36,6 +36,13 @@ const doing: Record<ProofAct, (client: Client) => Promise<Answer>> = {
   },
   'export submissions': (client) => client.send('GET', '/api/v1/forms/contact-us/export'),
   'delete many submissions': (client) => client.send('POST', '/api/v1/forms/contact-us/submissions/bulk', { json: MANY }),
+  'export recipients': (client) => client.send('GET', '/api/v1/notification/email/recipients/export'),
+  'delete many recipients': async (client) => {
+    const recipient = '/api/v1/notification/email/recipients/last';
+    for (let i = 0; i < 25; i += 1) await client.send('DELETE', '/api/v1/notification/email/recipients/nobody', { json: {} });
+    await client.send('PUT', recipient, { json: { email: 'visitor@example.com' } });
+    return client.send('DELETE', recipient, { json: {} });
+  },
   'change the password': (client) => client.send('PUT', '/api/Profile/Security', { json: { password: FRESH, confirmPassword: FRESH } }),
   'change the security question': (client) => client.send('PUT', '/api/Profile/Security', { json: { securityAnswer: 'Elsewhere' } }),
   'make a secret': (client) => client.send('POST', '/api/Subscription/secrets', { json: { name: 'Thief' } }),
@@ -76,7 +83,7 @@ interface Scene {
   readonly secret: string;
 }
 
-/** An owner with a secret, an endpoint, a form, a second project and the authenticator app on. */
+/** An owner with a secret, an endpoint, a form, Email, a second project and the authenticator app on. */
 async function guarded(app: TestApp, people: People): Promise<Scene> {
   const person = await people.register();
   const owner = await people.signedIn(person);
@@ -86,8 +93,11 @@ async function guarded(app: TestApp, people: People): Promise<Scene> {
   expect((await owner.send('POST', '/api/Projects', { json: further })).status).toBe(201);
   const endpoint = { url: 'https://example.com/webhooks', events: ['*'] };
   expect((await owner.send('POST', '/api/v1/webhooks/endpoints', { json: endpoint })).status).toBe(201);
-  const forms = { componentSubscriptions: [{ compName: 'Forms', subComponents: ['Contact Us'] }] };
-  expect((await owner.send('POST', '/api/Subscription/subscribe', { json: forms })).status).toBe(200);
+  const componentSubscriptions = [
+    { compName: 'Forms', subComponents: ['Contact Us'] },
+    { compName: 'Notification', subComponents: ['Email'] },
+  ];
+  expect((await owner.send('POST', '/api/Subscription/subscribe', { json: { componentSubscriptions } })).status).toBe(200);
   const { secret } = (await owner.send('POST', '/api/Profile/Authenticator')).body as { secret: string };
   const on = await owner.send('POST', '/api/Profile/Authenticator/Confirm', { json: { code: codeAt(secret, app.clock()) } });
   expect(on.status).toBe(200);

@@ -1,5 +1,6 @@
 import { newId } from '@inlay/platform/new-id.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
+import { randomUUID } from 'node:crypto';
 import '@inlay/catalogue/notification/server/tables.ts';
 
 /** A row of an account in every table of messages, with a text in it that can be looked for. */
@@ -16,6 +17,7 @@ export async function fillSentMessages(db: Queries, account_id: string, mark: st
       state: 'sent',
       lane: 'send',
       recipient: `${mark}@example.com`,
+      recipient_id: mark,
       recipient_name: mark,
       recipient_key: `${mark}@example.com`,
       category: 'transactional',
@@ -28,6 +30,7 @@ export async function fillSentMessages(db: Queries, account_id: string, mark: st
       created_at: at,
       send_at: null,
       due_at: at,
+      quiet_until: null,
       held: null,
       admitted_at: at,
       stalled_since: null,
@@ -43,6 +46,7 @@ export async function fillSentMessages(db: Queries, account_id: string, mark: st
       failure_permanent: 0,
       charged: 1,
       proven_domain: `${mark}.example.com`,
+      erased_at: null,
       template: mark,
       template_version: 1,
       template_locale: mark,
@@ -62,6 +66,41 @@ export async function fillSentMessages(db: Queries, account_id: string, mark: st
   await db
     .insertInto('notification_dedupe')
     .values({ ...place, key_hash: mark, message_id, ends_at: at + 86_400_000 })
+    .execute();
+  await db
+    .insertInto('notification_recipients')
+    .values({
+      ...place,
+      id: randomUUID(),
+      account_id,
+      own_id: mark,
+      address: `${mark}@example.com`,
+      address_key: `${mark}@example.com`,
+      name: mark,
+      locale: null,
+      time_zone: null,
+      quiet_hours: null,
+      data: JSON.stringify({ mark }),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('notification_choices')
+    .values({
+      ...place,
+      id: randomUUID(),
+      address: `${mark}@example.com`,
+      address_key: `${mark}@example.com`,
+      category: mark,
+      subscribed: 0,
+      changed_at: at,
+      changed_by: 'recipient',
+    })
+    .execute();
+  await db
+    .insertInto('notification_categories')
+    .values({ ...place, key: mark, names: mark, descriptions: mark, required: 0, default_on: 1, created_at: at, updated_at: at })
     .execute();
   const body = JSON.stringify({ name: mark });
   await db

@@ -1,5 +1,5 @@
 import { isRecord } from '@inlay/kernel/is-record.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '@inlay/kernel/text/read-csv.ts';
 
 export const ROWS_MAX = 100_000;
 const COLUMNS_MAX = 200;

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<FailureCode, string>> = {
   complaint: 'The recipient called an earlier message spam, so nothing more is sent there.',
   owner: 'You suppressed this address.',
   stop: 'The recipient asked to get no more messages.',
+  unsubscribed: 'The recipient has unsubscribed from messages of this category.',
   'recipient-limit': 'This address has had as many messages as one may get in an hour or a day.',
 };
 

@@ -4,16 +4,18 @@ import { bytesOf } from '@inlay/kernel/text/text-bytes.ts';
 import * as z from 'zod';
 import { readMailbox } from '../mailbox.ts';
 import { BATCH_MOST, MESSAGE_MAX } from '../message-limits.ts';
-import { MESSAGE_STATES } from '../message-states.ts';
+import { HELD, MESSAGE_STATES } from '../message-states.ts';
+import { categoryKey } from './category-shapes.ts';
+import { locale, recipientId } from './recipient-shapes.ts';
 import { dataObject, slug } from '../templates/template-schema.ts';
-import { LOCALE } from '../templates/writing.ts';
+import { SLUG } from '../templates/slug.ts';
 import { TIMELINE_TYPES } from '../timeline.ts';
 
 const TEXT = 'This must be text.';
+const ONE_ADDRESS = 'Enter one address, e.g. "visitor@example.com".';
 /** PostgreSQL's text can't hold it. */
 const WITHOUT_NUL = /^[^\0]*$/;
 const NUL_SENTENCE = 'This text holds a character that is not allowed.';
-const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 const PRINTABLE = /^[\x21-\x7e]{1,255}$/;
 /** As long as a name and an address can be, with room for spaces and quotation marks. */
 const MAILBOX_MAX = 400;
@@ -62,13 +64,13 @@ const headers = named(
   z.string({ error: TEXT }).max(MESSAGE_MAX.headerValue, `Please use at most ${MESSAGE_MAX.headerValue} characters.`),
 );
 
-const localeTag = z.string({ error: TEXT }).regex(LOCALE, 'Use a language tag, e.g. en or pt-BR.');
 const when = z.iso.datetime({ offset: true, error: 'This is not a time, e.g. 2026-11-22T10:15:30Z.' });
 
 /** A message as its caller sends it, with addresses already taken apart. */
 export const newMessage = z
   .strictObject({
-    to: mailbox('Enter one address, e.g. "visitor@example.com".').describe('One address: `a@b.example` or `Name <a@b.example>`.'),
+    to: mailbox(ONE_ADDRESS).optional().describe('One address: `a@b.example` or `Name <a@b.example>`. Either this or `recipient`.'),
+    recipient: recipientId.optional().describe('Your own id of a recipient.'),
     subject: z
       .string({ error: 'Enter a subject.' })
       .trim()
@@ -81,20 +83,25 @@ export const newMessage = z
     text: content(MESSAGE_MAX.textBytes).optional().describe('At most 100 KB. Without it we make one from `html`.'),
     template: slug.optional().describe('Key of a published template, in place of `subject`, `html` and `text`.'),
     data: dataObject.optional().describe('Values for the template, as its `schema` describes. At most 64 KB.'),
-    locale: localeTag.optional().describe("Language of the recipient, e.g. `pt-BR`. Without it, the template's default."),
     from: mailbox('Enter one address, e.g. "Shop <no-reply@shop.example.com>".')
       .optional()
       .describe(
         'An address of a domain that you have proven. From another address, the mail goes out “via Inlay”, and answers go to that address.',
       ),
     replyTo: mailbox('Enter one address.').optional().describe('Where answers go.'),
-    category: z.literal('transactional', { error: 'Choose "transactional".' }).optional().describe('`transactional`, by default.'),
+    locale: locale
+      .optional()
+      .describe("Language of the template, e.g. `pt-BR`. By default the recipient's, or else the template's default."),
+    category: categoryKey.optional().describe("Key of a category. By default the template's, or else `transactional`."),
     tags: tags.optional().describe('Up to 10 texts of yours by name, to find messages by.'),
     headers: headers.optional().describe('Up to 10: `X-…`, `In-Reply-To`, `References`.'),
     sendAt: when.optional().describe('At most 30 days ahead. Without it the message is sent now.'),
     dedupeKey: key.optional().describe('Of messages with the same key to the same address, only the first one of 24 hours is sent.'),
   })
   .check(
+    across('to', ({ to, recipient: id }) =>
+      to === undefined && id === undefined ? ONE_ADDRESS : to !== undefined && id !== undefined ? 'Use either to or recipient.' : undefined,
+    ),
     across('subject', ({ subject, template }) => (subject === undefined && template === undefined ? 'Enter a subject.' : undefined)),
     across('text', ({ html, text, template }) =>
       html === undefined && text === undefined && template === undefined ? 'Enter a text, or HTML.' : undefined,
@@ -135,6 +142,7 @@ export const SENT = {
   state: 'sent',
   channel: 'email',
   to: 'ada@example.com',
+  recipient: null,
   template: null,
   category: 'transactional',
   tags: { order: '2041' },
@@ -158,6 +166,7 @@ export const message = z
     state,
     channel: z.literal('email'),
     to: z.string().describe('The address alone, its host in small letters.'),
+    recipient: z.string().nullable().describe('Your own id, where you named one.'),
     template: z
       .object({ key: z.string(), version: z.int(), locale: z.string() })
       .nullable()
@@ -171,7 +180,7 @@ export const message = z
     nextAttemptAt: wireTime.nullable().describe('Only while it waits.'),
     sentAt: wireTime.nullable(),
     deliveredAt: wireTime.nullable().describe('Plain SMTP sends no receipt: there it stays null.'),
-    held: z.enum(['schedule', 'review']).nullable().describe('Why it is not due yet.'),
+    held: z.enum(HELD).nullable().describe('Why it is not due yet.'),
     attempts: z.int().describe('Begun so far. One that failed at several senders is one.'),
     sender: z.object({ id: z.string(), label: z.string() }).nullable().describe('The last one that was asked.'),
     failure: z
@@ -250,7 +259,8 @@ export const messagesQuery = z.object({
     .regex(WITHOUT_NUL, NUL_SENTENCE)
     .optional()
     .describe('The whole address. Case does not matter.'),
-  category: z.literal('transactional', { error: 'Choose "transactional".' }).optional(),
+  recipient: recipientId.optional().describe('Your own id.'),
+  category: categoryKey.optional().describe('Key of a category.'),
   template: slug.optional().describe('Key of a template.'),
   tag: z
     .string()

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@inlay/kernel/errors.ts';
 import { bytesOf } from '@inlay/kernel/text/text-bytes.ts';
 import * as z from 'zod';
+import { jsonObject } from '../calls/json-object.ts';
 import { PATH, PATH_SENTENCE } from './block-schemas.ts';
 import type { Block } from './blocks.ts';
 import { COLOUR } from './brand-colours.ts';
@@ -8,7 +9,6 @@ import { judgeBlocks } from './judge-blocks.ts';
 import { SLUG, SLUG_SENTENCE } from './slug.ts';
 import { type LocaleContent, VALUE_KINDS } from './template.ts';
 import { RESERVED, TEMPLATE_MAX } from './template-limits.ts';
-import { depthOf } from './depth-of.ts';
 import { LOCALE } from './writing.ts';
 
 const TEXT = 'This must be text.';
@@ -70,25 +70,10 @@ const value = z.strictObject({
   ownDomains: z.boolean({ error: 'This must be true or false.' }).optional(),
 });
 
-export const dataObject = z
-  .record(z.string(), z.unknown(), { error: 'This must be an object.' })
-  // First: what is nested many thousand deep can't even be written as JSON.
-  .refine((data) => depthOf(data) <= TEMPLATE_MAX.dataDepth, {
-    error: `Nest objects and lists at most ${TEMPLATE_MAX.dataDepth} deep.`,
-    abort: true,
-  })
-  .refine((data) => bytesOf(JSON.stringify(data), TEMPLATE_MAX.dataBytes) <= TEMPLATE_MAX.dataBytes, 'Please use at most 64 KB.')
-  .refine((data) => !holdsNul(data), NOT_ALLOWED)
-  .superRefine((data, context) => {
-    for (const reserved of RESERVED)
-      if (Object.hasOwn(data, reserved)) context.addIssue({ code: 'custom', path: [reserved], message: 'This name is reserved.' });
-  });
-
-/** In a text or a name of it. A text that spells the escape of a NUL is harmless. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
-}
+export const dataObject = jsonObject({ depth: TEMPLATE_MAX.dataDepth, bytes: TEMPLATE_MAX.dataBytes }).superRefine((data, context) => {
+  for (const reserved of RESERVED)
+    if (Object.hasOwn(data, reserved)) context.addIssue({ code: 'custom', path: [reserved], message: 'This name is reserved.' });
+});
 
 const testData = z.strictObject({ name, data: dataObject });
 

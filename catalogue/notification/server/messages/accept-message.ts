@@ -4,9 +4,10 @@ import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import { htmlToText } from '@inlay/messaging/inbound/html-to-text.ts';
 import { recipientKey } from '@inlay/messaging/rules/channels.ts';
-import { suppressionOf } from '@inlay/messaging/store/suppression-rows.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { newId } from '@inlay/platform/new-id.ts';
+import type { Category } from '../../rules/recipients/categories.ts';
+import type { FailureCode } from '../../rules/failures.ts';
 import type { EmailSettings } from '../../rules/email-settings.ts';
 import { type Mailbox, readMailbox } from '../../rules/mailbox.ts';
 import type { MessageState } from '../../rules/message-states.ts';
@@ -14,7 +15,10 @@ import { readSendTime } from '../../rules/send-time.ts';
 import type { MessageParts } from '../message-parts.ts';
 import type { SettledMessage } from '../templates/content-of.ts';
 import { tellMessage } from '../sending/message-event.ts';
+import { whyNotSent } from '../choices/why-not-sent.ts';
 import { addSendJob } from '../sending/send-jobs.ts';
+import { categoryNamed } from '../categories/category-named.ts';
+import { type Addressee, addresseeOf } from '../recipients/addressee-of.ts';
 import { claimKey, firstOfKey } from '../store/dedupe-rows.ts';
 import { type MessageRow, addMessage, findMessage } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
@@ -31,6 +35,8 @@ export interface Acceptance {
   readonly charging: Charging;
   /** Of the project. */
   readonly ownDomains: readonly string[];
+  /** Of the project. */
+  readonly categories: readonly Category[];
   readonly domainOf: (address: string | undefined) => SendingDomain;
 }
 
@@ -45,7 +51,7 @@ export interface Accepted {
 /**
  * Takes a message: it, its timeline and its job are written in the caller's transaction, or what it is a duplicate of is found. What is refused is refused
  * before anything is written.
- * @throws Refusal `invalid_request` on `sendAt`, `text` or `html`, `quota-exceeded`
+ * @throws Refusal `invalid_request` on `sendAt`, `recipient`, `category`, `text` or `html`, `quota-exceeded`
  */
 export async function acceptMessage(
   parts: MessageParts,
@@ -60,17 +66,20 @@ export async function acceptMessage(
   const due = readSendTime(asked.sendAt, now);
   if ('sentence' in due) throw new Refusal('invalid_request', { fields: { sendAt: due.sentence } });
   if (place.environment === 'live' && domain.name === null) refuseForeignLinks(asked, acceptance.ownDomains);
-  const keyHash = asked.dedupeKey === undefined ? undefined : hashOf(asked.dedupeKey, asked.to.address);
+  const category = categoryNamed(acceptance.categories, asked.category);
+  const addressee = await addresseeOf(queries, place, asked);
+  const { address } = addressee.to;
+  const keyHash = asked.dedupeKey === undefined ? undefined : hashOf(asked.dedupeKey, address);
   const first = keyHash === undefined ? undefined : await findFirst(queries, place, keyHash, now);
   if (first) return first;
-  const suppressed = await suppressionOf(queries, place, { channel: 'email', address: asked.to.address, now });
-  const isCharged = suppressed === undefined && (await charging.take(domain));
-  const row = rowOf(acceptance, asked, { dueAt: due.at, now, isCharged, from, domain });
+  const whyNot = await whyNotSent(queries, place, category, { address, now });
+  const isCharged = whyNot === undefined && (await charging.take(domain));
+  const row = rowOf(acceptance, asked, { dueAt: due.at, now, isCharged, from, domain, addressee, category });
   if (keyHash !== undefined) {
     const claim = { keyHash, messageId: row.id, endsAt: now + settings.dedupeHours * HOUR_MS };
     if (!(await claimKey(queries, place, claim, now))) return (await findFirst(queries, place, keyHash, now)) ?? retryLater();
   }
-  if (suppressed) return keepSuppressed(parts, queries, row, suppressed.reason);
+  if (whyNot) return keepSuppressed(parts, queries, row, whyNot);
   await addMessage(queries, row);
   const isHeld = row.state === 'scheduled';
   await addSteps(queries, row.id, [
@@ -98,12 +107,7 @@ function retryLater(): never {
   throw new Refusal('unavailable');
 }
 
-async function keepSuppressed(
-  parts: MessageParts,
-  queries: Queries,
-  row: MessageRow,
-  reason: NonNullable<Awaited<ReturnType<typeof suppressionOf>>>['reason'],
-): Promise<Accepted> {
+async function keepSuppressed(parts: MessageParts, queries: Queries, row: MessageRow, reason: FailureCode): Promise<Accepted> {
   const message = { ...row, state: 'suppressed', failure_code: reason, failure_text: '', failure_permanent: 1 } as const;
   await addMessage(queries, message);
   await addSteps(queries, row.id, [
@@ -120,14 +124,16 @@ interface Moment {
   readonly isCharged: boolean;
   readonly from: Mailbox | undefined;
   readonly domain: SendingDomain;
+  readonly addressee: Addressee;
+  readonly category: Category;
 }
 
 function rowOf(
   { place, settings, projectName }: Acceptance,
   asked: SettledMessage,
-  { dueAt, now, isCharged, from, domain }: Moment,
+  { dueAt, now, isCharged, from, domain, addressee: { to, id }, category }: Moment,
 ): MessageRow {
-  const { to, subject, html, template, tags = {}, headers = {} } = asked;
+  const { subject, html, template, tags = {}, headers = {} } = asked;
   const replyTo = asked.replyTo ?? readMailbox(settings.replyTo);
   const text = asked.text ?? (htmlToText(html ?? '').trim() || subject);
   return {
@@ -137,11 +143,12 @@ function rowOf(
     environment: place.environment,
     component: place.component,
     state: dueAt > now ? 'scheduled' : 'queued',
-    lane: 'send',
+    lane: category.required ? 'send' : 'send-bulk',
     recipient: to.address,
+    recipient_id: id,
     recipient_name: to.name.toWellFormed(),
     recipient_key: recipientKey(to.address),
-    category: asked.category ?? 'transactional',
+    category: category.key,
     tags: JSON.stringify(tags),
     from_name: (from?.name || projectName).toWellFormed(),
     from_address: from?.address ?? null,
@@ -151,6 +158,7 @@ function rowOf(
     created_at: now,
     send_at: asked.sendAt === undefined ? null : Date.parse(asked.sendAt),
     due_at: dueAt,
+    quiet_until: null,
     held: null,
     admitted_at: null,
     stalled_since: null,
@@ -166,6 +174,7 @@ function rowOf(
     failure_permanent: 0,
     charged: isCharged ? 1 : 0,
     proven_domain: domain.name,
+    erased_at: null,
     template: template?.key ?? null,
     template_version: template?.version ?? null,
     template_locale: template?.locale ?? null,

@@ -15,11 +15,12 @@ import { messageAnswer } from './message-answer.ts';
 export async function listMessages(
   { db, engine, limits }: MessageParts,
   place: SubscribedPlace,
-  { limit, cursor, state, to, category, template, tag, q, from, until }: QueryOf<MessageCalls['listMessages']>,
+  { limit, cursor, state, to, recipient, category, template, tag, q, from, until }: QueryOf<MessageCalls['listMessages']>,
 ) {
   const filters = {
     state,
     to: to === undefined ? undefined : recipientKey(to),
+    recipient,
     category,
     template,
     tag: tag === undefined ? undefined : { name: tag.slice(0, tag.indexOf(':')), value: tag.slice(tag.indexOf(':') + 1) },

@@ -14,6 +14,7 @@ export const messageAnswer = (row: ListedMessage): Listed => ({
   state: row.state,
   channel: 'email',
   to: row.recipient,
+  recipient: row.recipient_id,
   template: templateOf(row),
   category: row.category,
   tags: JSON.parse(row.tags) as Record<string, string>,
@@ -40,5 +41,5 @@ export const wholeMessageAnswer = (row: MessageRow, timeline: readonly Notificat
     ...(attempt !== null && { attempt }),
     ...(sender !== null && { sender }),
   })),
-  content: { subject: row.subject, html: row.html, text: row.text },
+  content: row.erased_at === null ? { subject: row.subject, html: row.html, text: row.text } : null,
 });

@@ -13,7 +13,7 @@ export async function sendNow(parts: MessageParts, queries: Queries, place: Subs
   const before = await findMessage(queries, place, id);
   if (!before) throw new Refusal('not_found');
   const now = parts.clock();
-  const message = await changeMessage(queries, id, ['scheduled', 'waiting'], { state: 'queued', due_at: now });
+  const message = await changeMessage(queries, id, ['scheduled', 'waiting'], { state: 'queued', due_at: now, quiet_until: now });
   if (!message) {
     const { state } = (await findMessage(queries, place, id)) ?? before;
     throw new Refusal('conflict', { message: 'Only a message that waits can be sent now.', extra: { state } });

@@ -2,6 +2,7 @@ import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { readMailbox } from '../../rules/mailbox.ts';
 import type { MessageParts } from '../message-parts.ts';
+import { categoriesOf } from '../store/category-rows.ts';
 import type { SettledMessage } from '../templates/content-of.ts';
 import { type Acceptance, type Accepted, acceptMessage } from './accept-message.ts';
 import { beginCharging } from './charge-message.ts';
@@ -21,10 +22,11 @@ export async function beginAcceptance(
   const domains = asked.map(({ from }) => domainOf((from ?? readMailbox(settings.from))?.address));
   const charging = await beginCharging(parts, queries, place, domains);
   const { name: projectName, domains: ownDomains } = await projectOf(queries, place.siteId);
-  return { place, charging, settings, projectName, ownDomains, domainOf };
+  const categories = await categoriesOf(queries, place);
+  return { place, charging, categories, settings, projectName, ownDomains, domainOf };
 }
 
-/** @throws Refusal `invalid_request` on `sendAt`, `quota-exceeded` */
+/** @throws Refusal `invalid_request` as `acceptMessage`, `quota-exceeded` */
 export async function sendOne(parts: MessageParts, queries: Queries, place: SubscribedPlace, asked: SettledMessage): Promise<Accepted> {
   return acceptMessage(parts, queries, await beginAcceptance(parts, queries, place, [asked]), asked);
 }

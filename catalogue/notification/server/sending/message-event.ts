@@ -11,6 +11,7 @@ type Message = Pick<
   | 'environment'
   | 'component'
   | 'recipient'
+  | 'recipient_id'
   | 'category'
   | 'tags'
   | 'template'
@@ -26,7 +27,17 @@ export async function tellMessage(
   type: 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed' | 'suppressed',
   more: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { id, account_id: accountId, site_id: siteId, environment, component, recipient: to, category, tags } = message;
-  const data = { id, channel: 'email', to, template: templateOf(message), category, tags: JSON.parse(tags) as unknown, ...more };
+  const {
+    id,
+    account_id: accountId,
+    site_id: siteId,
+    environment,
+    component,
+    recipient: to,
+    recipient_id: recipient,
+    category,
+    tags,
+  } = message;
+  const data = { id, channel: 'email', to, recipient, template: templateOf(message), category, tags: JSON.parse(tags) as unknown, ...more };
   await events.emit(queries, { accountId, siteId, environment, component, type: `message.${type}`, data, key: id });
 }

@@ -7,6 +7,7 @@ import type { MessageParts } from '../message-parts.ts';
 import { type MessageRow, changeMessage, messageOfJob } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 import { suppressMessage } from './end-message.ts';
+import { type Leave, mayReceive } from './may-receive.ts';
 import { holdBulk } from './hold-bulk.ts';
 import { recordAttempts } from './record-attempts.ts';
 import { spendOnRecipient } from './recipient-budgets.ts';
@@ -26,9 +27,10 @@ export function defineSendJobs(parts: MessageParts): void {
 async function sendMessage(parts: MessageParts, id: string): Promise<void> {
   const message = await messageOfJob(parts.db, id);
   if (!message || !isOpen(message.state) || message.due_at > parts.clock()) return;
-  if (!(await admit(parts, message))) return;
+  const leave = await mayReceive(parts, message);
+  if (!leave || !(await admit(parts, message))) return;
   const record = recordAttempts(parts, message);
-  const sending = await parts.messaging.sendMail({ ...mailOf(message), watch: record.watch });
+  const sending = await parts.messaging.sendMail({ ...mailOf(message, leave), watch: record.watch });
   await settleSending(parts, message, sending, record.said());
 }
 
@@ -49,7 +51,7 @@ async function admit(parts: MessageParts, message: MessageRow): Promise<boolean>
   });
 }
 
-function mailOf(message: MessageRow): OutgoingMail {
+function mailOf(message: MessageRow, leave: Leave): OutgoingMail {
   const { id, site_id: site, environment, component, recipient: to, from_name: name, from_address: address, subject, text, html } = message;
   const headers = JSON.parse(message.headers) as Record<string, string>;
   return {
@@ -64,6 +66,11 @@ function mailOf(message: MessageRow): OutgoingMail {
     text,
     isBulk: message.lane === 'send-bulk',
     ...(html !== null && { html }),
-    headers: { ...headers, 'Auto-Submitted': 'auto-generated', ...(message.reply_to !== null && { 'Reply-To': message.reply_to }) },
+    headers: {
+      ...headers,
+      ...leave.headers,
+      'Auto-Submitted': 'auto-generated',
+      ...(message.reply_to !== null && { 'Reply-To': message.reply_to }),
+    },
   };
 }

@@ -29,6 +29,7 @@ const LISTED = [
   'state',
   'lane',
   'recipient',
+  'recipient_id',
   'recipient_name',
   'recipient_key',
   'category',
@@ -41,6 +42,7 @@ const LISTED = [
   'created_at',
   'send_at',
   'due_at',
+  'quiet_until',
   'held',
   'admitted_at',
   'stalled_since',
@@ -56,6 +58,7 @@ const LISTED = [
   'failure_permanent',
   'charged',
   'proven_domain',
+  'erased_at',
   'template',
   'template_version',
   'template_locale',
@@ -93,6 +96,7 @@ export type MessageChanges = Partial<
     MessageRow,
     | 'state'
     | 'due_at'
+    | 'quiet_until'
     | 'held'
     | 'admitted_at'
     | 'stalled_since'
@@ -128,6 +132,8 @@ export interface MessageFilters {
   readonly state?: MessageState | undefined;
   /** The recipient's key. */
   readonly to?: string | undefined;
+  /** The project's own id. */
+  readonly recipient?: string | undefined;
   readonly category?: string | undefined;
   /** Key of one. */
   readonly template?: string | undefined;
@@ -143,7 +149,7 @@ export interface MessageFilters {
 export const pageOfMessages = (
   { queries, engine }: { readonly queries: Queries; readonly engine: Engine },
   place: SubscribedPlace,
-  { state, to, category, template, tag, id, text, from, until }: MessageFilters,
+  { state, to, recipient, category, template, tag, id, text, from, until }: MessageFilters,
   before: ListPlace | undefined,
   limit: number,
 ): Promise<ListedMessage[]> =>
@@ -151,6 +157,7 @@ export const pageOfMessages = (
     ofPlace(queries, place)
       .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'sent'))
       .$if(to !== undefined, (q) => q.where('recipient_key', '=', to ?? ''))
+      .$if(recipient !== undefined, (q) => q.where('recipient_id', '=', recipient ?? ''))
       .$if(category !== undefined, (q) => q.where('category', '=', category ?? ''))
       .$if(template !== undefined, (q) => q.where('template', '=', template ?? ''))
       .$if(tag !== undefined, (q) => q.where(hasTag(engine, tag ?? { name: '', value: '' })))

@@ -45,6 +45,12 @@ export async function removeMessagesBefore(
   return ids.length;
 }
 
+/** Of test, what nobody has changed since. */
+export async function removeTestPeopleBefore(queries: Queries, before: number): Promise<void> {
+  await queries.deleteFrom('notification_recipients').where('environment', '=', 'test').where('updated_at', '<', before).execute();
+  await queries.deleteFrom('notification_choices').where('environment', '=', 'test').where('changed_at', '<', before).execute();
+}
+
 /** At most `limit` that were due before a time, and whose end is not known yet. */
 export const overdueMessages = (queries: Queries, component: string, before: number, limit: number): Promise<ListedMessage[]> =>
   queries

@@ -30,6 +30,15 @@ const read = ({ body, ...row }: NotificationTemplatesTable): TemplateRow => ({ .
 export const templateRows = async (queries: Queries, place: TemplatePlace): Promise<TemplateRow[]> =>
   (await rowsOf(queries, place).where('archived_at', 'is', null).orderBy('key').execute()).map(read);
 
+/** Whether a draft or what is published of one names it, unless it is archived. */
+export async function isCategoryOfTemplate(queries: Queries, place: TemplatePlace, category: string): Promise<boolean> {
+  for (const { key, version, draft } of await templateRows(queries, place)) {
+    if (draft.category === category) return true;
+    if (version > 0 && (await versionBody(queries, place, key, version))?.category === category) return true;
+  }
+  return false;
+}
+
 /** An archived one, too. */
 export async function templateRow(queries: Queries, place: TemplatePlace, key: string): Promise<TemplateRow | undefined> {
   const row = await rowsOf(queries, place).where('key', '=', key).executeTakeFirst();

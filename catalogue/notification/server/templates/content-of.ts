@@ -3,6 +3,7 @@ import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.
 import type { NewMessage } from '../../rules/calls/message-shapes.ts';
 import { projectOf } from '../messages/project-of.ts';
 import type { MessageParts } from '../message-parts.ts';
+import { addresseeOf } from '../recipients/addressee-of.ts';
 import { publishedTemplate } from './find-template.ts';
 import { mailOfTemplate } from './mail-of-template.ts';
 
@@ -24,16 +25,17 @@ export type SettledMessage = Omit<NewMessage, 'subject' | 'template' | 'data' | 
  * @throws Refusal `invalid_request` on `template` or fields such as `data.order.number`, `unavailable`
  */
 export async function contentOf(parts: MessageParts, place: SubscribedPlace, asked: NewMessage): Promise<SettledMessage> {
-  const { template: key, data = {}, locale: wanted, subject = '', ...message } = asked;
+  const { template: key, data = {}, locale: _, subject = '', ...message } = asked;
   if (key === undefined) return { ...message, subject, template: null };
   const { db: queries, renderer, clock } = parts;
   const published = await publishedTemplate(queries, place, key);
   if (!published) throw new Refusal('invalid_request', { fields: { template: 'No published template has this key.' } });
   const around = { queries, renderer, now: clock(), project: await projectOf(queries, place.siteId) };
-  const made = await mailOfTemplate(around, place, { template: published.body, data, locale: wanted, recipient: message.to });
+  const { to, locale, timeZone } = await addresseeOf(queries, place, asked);
+  const made = await mailOfTemplate(around, place, { template: published.body, data, locale, recipient: to, timeZone });
   return {
     ...message,
-    category: message.category ?? 'transactional',
+    category: message.category ?? published.body.category,
     subject: made.subject || published.body.name,
     html: made.html,
     text: made.text,

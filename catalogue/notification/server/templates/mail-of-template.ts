@@ -16,7 +16,7 @@ export interface MailAsked {
   readonly locale: string | undefined;
   /** What it is called in `recipient.name`; empty where nobody says it. */
   readonly recipient: { readonly name: string; readonly address: string };
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
   readonly theme?: 'light' | 'dark' | undefined;
   /** In a preview what is missing is left empty. */
   readonly isPreview?: boolean;

@@ -6,6 +6,7 @@ import type { MessageParts } from '../message-parts.ts';
 import { type TemplateRow, publishDraft } from '../store/template-rows.ts';
 import { findTemplate } from './find-template.ts';
 import { judgeTemplate } from './judge-template.ts';
+import { requirePlaces } from './require-places.ts';
 
 /** A draft without faults, before the transaction that publishes it: reading a template takes time. @throws Refusal `not_found`, `invalid_request`, `unavailable` */
 export async function soundDraft(
@@ -16,6 +17,8 @@ export async function soundDraft(
   const row = await findTemplate(db, place, key);
   const fields = await judgeTemplate(renderer, place.siteId, row.draft);
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });
+  // A version that was restored may name what has gone since.
+  await requirePlaces(db, place, row.draft);
   return row;
 }
 

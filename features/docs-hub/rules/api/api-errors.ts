@@ -146,7 +146,7 @@ export const API_ERRORS: readonly HouseGuide[] = [
     code: 'reauth_required',
     place,
     means:
-      'The call changes the password, the username, the security question, the email address, a second factor, a secret, a webhook URL, or the senders and suppressed addresses, ends other sessions, archives a project, changes the members, downloads the data, deletes the account, erases personal data, exports submissions or deletes more than 25 submissions in 10 minutes, and you have not confirmed your identity within the last 5 minutes.',
+      'The call changes the password, the username, the security question, the email address, a second factor, a secret, a webhook URL, or the senders and suppressed addresses, ends other sessions, archives a project, changes the members, downloads the data, deletes the account, erases personal data, exports submissions, exports recipients, deletes more than 25 submissions or more than 25 recipients in 10 minutes, and you have not confirmed your identity within the last 5 minutes.',
     why: [
       'You last logged in or confirmed your identity too long ago.',
       'A second factor is on, and you last confirmed with the password only.',

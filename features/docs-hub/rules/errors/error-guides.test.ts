@@ -95,6 +95,8 @@ const ACTS: Record<ProofAct, string> = {
   'erase personal data': 'erases personal data',
   'export submissions': 'exports submissions',
   'delete many submissions': 'deletes more than 25 submissions',
+  'export recipients': 'exports recipients',
+  'delete many recipients': 'more than 25 recipients',
   'change the password': 'password',
   'change the security question': 'security question',
   'make a secret': 'secret',

@@ -63,7 +63,9 @@ export function makeFind(entries: readonly SearchEntry[]): Find {
       same.reduce((best, one) => ((namedIn(one) - namedIn(best) || entries.indexOf(best) - entries.indexOf(one)) > 0 ? one : best)),
     );
     const named = query.trim().toLowerCase();
-    const exact = found.filter(({ title }) => title.toLowerCase() === named);
-    return exact.length > 0 ? [...exact, ...found.filter((entry) => !exact.includes(entry))] : found;
+    const isExact = ({ title }: SearchEntry) => title.toLowerCase() === named;
+    // A code of empty words alone, such as `in-use`, is in no index.
+    const exact = found.some(isExact) ? found.filter(isExact) : entries.filter(isExact);
+    return [...exact, ...found.filter((entry) => !exact.includes(entry))];
   };
 }

@@ -1,0 +1,53 @@
+import type { PageTexts } from '../page-english.ts';
+
+/** In French. */
+export const texts: PageTexts = {
+  stopTitle: 'Arrêter « {category} » ?',
+  stopLead: 'Plus aucun e-mail de ce type à {address}.',
+  stop: 'Arrêter ces e-mails',
+  choose: 'Choisir plutôt ce que vous recevez',
+  stopped: 'Arrêté',
+  stoppedLead: 'Vous ne recevez plus « {category} » à {address}. Un e-mail déjà parti peut encore arriver.',
+  undo: 'Annuler',
+  stopAll: 'Tout arrêter',
+  allStopped: 'Tout est arrêté',
+  allStoppedLead: 'Seul ce qui doit être envoyé, comme les reçus, arrive encore à {address}.',
+  change: 'Modifier',
+  startTitle: 'Réactiver « {category} » ?',
+  startLead: 'Les e-mails de ce type arriveront de nouveau à {address}.',
+  start: 'Réactiver',
+  onTitle: '« {category} » est réactivé',
+  onLead: 'Vous le recevez à {address}.',
+  stopAfterAll: 'Arrêter quand même',
+  mailTitle: 'Confirmez par e-mail',
+  mailLead:
+    'Vous avez arrêté cela il y a plus de 30 jours, nous vous demandons donc confirmation. Le lien de l’e-mail envoyé à {address} le réactive.',
+  badTitle: 'Cela n’a pas fonctionné',
+  badLead: 'Ouvrez de nouveau le lien de l’e-mail.',
+  mailSubject: 'Réactiver « {category} » ?',
+  mailText:
+    'Vous avez demandé à recevoir de nouveau « {category} » à cette adresse. Ouvrez ce lien dans les 24 heures et appuyez sur le bouton :\n\n{link}\n\nSi ce n’était pas vous, ne faites rien.',
+  linkSubject: 'Choisissez les e-mails que vous recevez',
+  linkText:
+    'Avec ce lien, vous voyez et modifiez les e-mails qui arrivent à cette adresse. Il est valable 24 heures :\n\n{link}\n\nSi vous ne l’avez pas demandé, ne faites rien.',
+  choicesTitle: 'Ce que nous pouvons vous envoyer',
+  choicesLead: 'Pour {address}.',
+  always: 'Toujours envoyé',
+  save: 'Enregistrer',
+  saved: 'Enregistré.',
+  pending: 'Nous vous avons envoyé un lien pour : {categories}. Il les réactive.',
+  bounced: 'Des e-mails à cette adresse sont revenus, plus rien n’y est donc envoyé.',
+  tryOnce: 'Essayer encore une fois',
+  trying: 'Le prochain e-mail sera tenté.',
+  complained:
+    'Cette adresse a signalé notre e-mail comme indésirable, plus rien n’y est donc envoyé. Demandez à l’expéditeur de lever ce blocage.',
+  ownerStopped: 'L’expéditeur a arrêté tous les e-mails à cette adresse.',
+  everythingOff: 'Vous avez tout arrêté. Ce que vous choisissez ici est réactivé.',
+  expiredTitle: 'Ce lien ne fonctionne plus',
+  expiredLead: 'Saisissez votre adresse. Si nous la connaissons, nous vous enverrons un nouveau lien.',
+  email: 'E-mail',
+  mailMe: 'M’envoyer un lien',
+  linkSent: 'Si nous connaissons cette adresse, un lien est en route.',
+  openLead: 'Ouvrez le lien de votre e-mail en entier, avec tout ce qui suit le #.',
+  open: 'Ouvrir',
+};
