@@ -81,7 +81,40 @@ describe.each(onPush('sqlite'))('templates on %s', (engine) => {
     await owner.call('POST', `${AT}/publish`, {});
     const { body } = await send({ to: undefined, recipient: 'ada' });
     expect(await owner.read(body.id)).toMatchObject({ recipient: 'ada', category: 'orders', template: { locale: 'de' } });
+    // Test sends with it, too, before it has a category of that key.
+    const inTest = await owner.send({ template: KEY, data: DATA, subject: undefined, text: undefined }, 'test');
+    expect(await owner.read(inTest, 'test')).toMatchObject({ category: 'orders' });
     expect((await send({ to: undefined, recipient: 'nobody' })).body['fields']).toEqual({ recipient: 'This recipient does not exist.' });
+  });
+
+  test('a mail shows its reader where to unsubscribe and to choose, and a required one only where to choose', async () => {
+    const links = '[Unsubscribe]({{ unsubscribe_url }}) or [choose]({{ preferences_url }})';
+    const locales = { en: { subject: 'Sale', blocks: [{ type: 'text', text: links }] } };
+    await owner.call('PUT', '/categories/offers', { names: { en: 'Offers' } });
+    await owner.call('POST', '/templates', { key: 'sale' });
+    await owner.call('PUT', '/templates/sale', { name: 'Sale', category: 'offers', locales, revision: 1 });
+    expect((await owner.call('POST', '/templates/sale/publish', {})).body).toEqual({ version: 1 });
+    const textOf = async (changes: object) => {
+      const id = await owner.send({ template: 'sale', subject: undefined, text: undefined, ...changes });
+      return ((await owner.read(id)).content as { text: string }).text;
+    };
+    const [, unsubscribe = '', key = '', token = ''] =
+      /(\/u\/inu1\.[\w.-]+)[^]*\/c\/([^#\s]+)#s=(inp1\.[\w.-]+)/.exec(await textOf({})) ?? [];
+    expect((await app.request('POST', `/f/${key}`, { form: { token } })).text).toContain('a•••@example.com');
+    await app.request('POST', unsubscribe, { form: { action: 'stop' } });
+    expect((await owner.call('POST', '/messages', { to: 'ada@example.com', template: 'sale' })).body.state).toBe('suppressed');
+    const required = await textOf({ to: 'grace@example.com', category: 'transactional' });
+    expect(required).not.toContain('/u/');
+    expect(required).toContain('#s=inp1.');
+    const preview = (await owner.call('POST', '/templates/sale/preview', {})).body as unknown as { text: string; warnings: object[] };
+    expect(preview.text).toContain('/u/preview');
+    expect(preview.warnings).toEqual([]);
+  });
+
+  test('without a proven domain a mail still leads to our pages', async () => {
+    const unproven = await messageOwner(app, { provenAt: null });
+    const text = `Choose: ${app.services.settings.publicUrl}/c/some-key`;
+    expect((await unproven.call('POST', '/messages', { to: 'ada@example.com', subject: 'Sale', text })).status).toBe(202);
   });
 
   test('what is missing or of a wrong kind refuses the message, by its place', async () => {

@@ -9,7 +9,7 @@ import { TRANSACTIONAL } from '../../rules/recipients/categories.ts';
 import { categoryKey } from '../../rules/calls/category-shapes.ts';
 import { CATEGORIES_MOST } from '../../rules/recipients/recipient-limits.ts';
 import type { MessageParts } from '../message-parts.ts';
-import { countCategories, findCategory, putCategory } from '../store/category-rows.ts';
+import { countCategories, findCategory, hasOwnCategory, putCategory } from '../store/category-rows.ts';
 
 type Asked = BodyOf<MessageCalls['saveCategory']> & { readonly key: string };
 
@@ -25,10 +25,10 @@ export async function saveCategory(
   const { id: mainAccountId } = await mainAccount(queries, place.accountId).select('main.id').executeTakeFirstOrThrow();
   await takeTurn(queries, engine, { accountId: place.accountId, mainAccountId });
   const isAlwaysThere = key.data === TRANSACTIONAL;
-  const known = await findCategory(queries, place, key.data);
-  if (!known && (await countCategories(queries, place)) >= CATEGORIES_MOST) throw new Refusal('limit-reached');
+  const isKnown = isAlwaysThere || (await hasOwnCategory(queries, place, key.data));
+  if (!isKnown && (await countCategories(queries, place)) >= CATEGORIES_MOST) throw new Refusal('limit-reached');
   await putCategory(queries, place, { ...asked, ...(isAlwaysThere && { required: true, defaultOn: true }) }, clock());
   const category = await findCategory(queries, place, key.data);
   if (!category) throw new Refusal('unavailable');
-  return { category, isNew: known === undefined };
+  return { category, isNew: !isKnown };
 }

@@ -33,7 +33,7 @@ export interface Acceptance {
   /** What the project is called. */
   readonly projectName: string;
   readonly charging: Charging;
-  /** Of the project. */
+  /** Of the project, and ours: where a mail may lead without a proven domain. */
   readonly ownDomains: readonly string[];
   /** Of the project. */
   readonly categories: readonly Category[];

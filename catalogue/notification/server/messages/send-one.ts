@@ -21,7 +21,9 @@ export async function beginAcceptance(
   const domainOf = await sendingDomains(queries, place.siteId);
   const domains = asked.map(({ from }) => domainOf((from ?? readMailbox(settings.from))?.address));
   const charging = await beginCharging(parts, queries, place, domains);
-  const { name: projectName, domains: ownDomains } = await projectOf(queries, place.siteId);
+  const { name: projectName, domains: projectDomains } = await projectOf(queries, place.siteId);
+  // Readers unsubscribe on ours.
+  const ownDomains = [...projectDomains, new URL(parts.settings.publicUrl).hostname];
   const categories = await categoriesOf(queries, place);
   return { place, charging, categories, settings, projectName, ownDomains, domainOf };
 }

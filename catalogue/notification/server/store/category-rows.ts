@@ -22,18 +22,31 @@ const rowsOf = (queries: Queries, { siteId, environment, component }: Place) =>
     .where('environment', '=', environment)
     .where('component', '=', component);
 
+/** Test sends with the templates of live, so it has their categories, too: those of which it has none itself. */
+const ofLive = (place: Place): Place | undefined => (place.environment === 'test' ? { ...place, environment: 'live' } : undefined);
+
 /** The one that is always there first, then in the order in which they were made. */
 export async function categoriesOf(queries: Queries, place: Place): Promise<readonly Category[]> {
-  const rows = await rowsOf(queries, place).orderBy('created_at').orderBy('key').selectAll().execute();
-  const own = rows.map(categoryOf);
-  return [own.find(({ key }) => key === TRANSACTIONAL) ?? TRANSACTIONAL_CATEGORY, ...own.filter(({ key }) => key !== TRANSACTIONAL)];
+  const all = new Map([[TRANSACTIONAL, TRANSACTIONAL_CATEGORY]]);
+  for (const one of [ofLive(place), place]) {
+    const rows = one ? await rowsOf(queries, one).orderBy('created_at').orderBy('key').selectAll().execute() : [];
+    for (const row of rows) all.set(row.key, categoryOf(row));
+  }
+  return [...all.values()];
 }
 
 /** Undefined for one that is not there. */
 export async function findCategory(queries: Queries, place: Place, key: string): Promise<Category | undefined> {
   const row = await rowsOf(queries, place).where('key', '=', key).selectAll().executeTakeFirst();
-  return row ? categoryOf(row) : key === TRANSACTIONAL ? TRANSACTIONAL_CATEGORY : undefined;
+  if (row) return categoryOf(row);
+  const live = ofLive(place);
+  if (live) return findCategory(queries, live, key);
+  return key === TRANSACTIONAL ? TRANSACTIONAL_CATEGORY : undefined;
 }
+
+/** Without what test has of live. */
+export const hasOwnCategory = async (queries: Queries, place: Place, key: string): Promise<boolean> =>
+  (await rowsOf(queries, place).where('key', '=', key).select('key').executeTakeFirst()) !== undefined;
 
 export async function countCategories(queries: Queries, place: Place): Promise<number> {
   const { count } = await rowsOf(queries, place)

@@ -6,6 +6,7 @@ import type { MessageParts } from '../message-parts.ts';
 import { addresseeOf } from '../recipients/addressee-of.ts';
 import { publishedTemplate } from './find-template.ts';
 import { mailOfTemplate } from './mail-of-template.ts';
+import { readerLinks } from './reader-links.ts';
 
 /** Which template a message was made of. */
 export interface TemplateReference {
@@ -31,11 +32,13 @@ export async function contentOf(parts: MessageParts, place: SubscribedPlace, ask
   const published = await publishedTemplate(queries, place, key);
   if (!published) throw new Refusal('invalid_request', { fields: { template: 'No published template has this key.' } });
   const around = { queries, renderer, now: clock(), project: await projectOf(queries, place.siteId) };
-  const { to, locale, timeZone } = await addresseeOf(queries, place, asked);
-  const made = await mailOfTemplate(around, place, { template: published.body, data, locale, recipient: to, timeZone });
+  const { to, id, locale, timeZone } = await addresseeOf(queries, place, asked);
+  const category = message.category ?? published.body.category;
+  const links = () => readerLinks(parts, place, { address: to.address, recipient: id, category });
+  const made = await mailOfTemplate(around, place, { template: published.body, data, locale, recipient: to, timeZone, links });
   return {
     ...message,
-    category: message.category ?? published.body.category,
+    category,
     subject: made.subject || published.body.name,
     html: made.html,
     text: made.text,

@@ -9,6 +9,7 @@ import type { Renderer } from '../liquid/renderer.ts';
 import type { DrawnMail } from '../rendering/draw-mail.ts';
 import { layoutRow } from '../store/layout-rows.ts';
 import type { TemplatePlace } from '../store/template-rows.ts';
+import type { ReaderLinks } from './reader-links.ts';
 
 export interface MailAsked {
   readonly template: TemplateBody;
@@ -17,6 +18,8 @@ export interface MailAsked {
   /** What it is called in `recipient.name`; empty where nobody says it. */
   readonly recipient: { readonly name: string; readonly address: string };
   readonly timeZone?: string | undefined;
+  /** Asked for only where the template shows one. */
+  readonly links: () => Promise<ReaderLinks> | ReaderLinks;
   readonly theme?: 'light' | 'dark' | undefined;
   /** In a preview what is missing is left empty. */
   readonly isPreview?: boolean;
@@ -41,7 +44,7 @@ export async function mailOfTemplate(
   place: TemplatePlace,
   asked: MailAsked,
 ): Promise<MailMade> {
-  const { template, locale: wanted, recipient, theme, timeZone = 'UTC', isPreview = false } = asked;
+  const { template, locale: wanted, recipient, links, theme, timeZone = 'UTC', isPreview = false } = asked;
   const isOwn = (host: string) => coveringDomain(host, project.domains, false) !== undefined;
   const filled = fillValues(template.values, asked.data, { now, isOwn });
   if (!isPreview && Object.keys(filled.faults).length > 0) throw new Refusal('invalid_request', { fields: { ...filled.faults } });
@@ -54,6 +57,7 @@ export async function mailOfTemplate(
     recipient: { ...recipient, locale },
     message: { at: new Date(now).toISOString() },
     locale,
+    ...(showsLinks(content, around) && (await links())),
   };
   const answer = await renderer.render(place.siteId, {
     draw: {
@@ -74,3 +78,5 @@ export async function mailOfTemplate(
 }
 
 const NOTHING: LayoutContent = { header: [], footer: [] };
+
+const showsLinks = (...contents: readonly unknown[]): boolean => /unsubscribe_url|preferences_url/.test(JSON.stringify(contents));

@@ -13,6 +13,7 @@ import type { MessageParts } from '../message-parts.ts';
 import { versionBody } from '../store/template-rows.ts';
 import { findTemplate } from './find-template.ts';
 import { mailOfTemplate } from './mail-of-template.ts';
+import { sampleLinks } from './reader-links.ts';
 
 type Asked = BodyOf<TemplateCalls['previewTemplate']>;
 
@@ -27,10 +28,12 @@ export async function previewTemplate(parts: MessageParts, place: SubscribedPlac
   const around = { queries, renderer, now: clock(), project };
   const { locale, theme } = asked;
   const recipient = { name: '', address: 'visitor@example.com' };
-  const made = await mailOfTemplate(around, place, { template, data, locale, recipient, theme, isPreview: true });
+  const links = () => sampleLinks(parts.settings.publicUrl);
+  const made = await mailOfTemplate(around, place, { template, data, locale, recipient, theme, links, isPreview: true });
   const inspected = await renderer.render(place.siteId, { inspect: made.content });
   const used = 'inspected' in inspected ? inspected.inspected.used.map(({ path }) => path) : [];
-  const isForeign = (host: string) => coveringDomain(URL.parse(`http://${host}`)?.hostname ?? host, project.domains, false) === undefined;
+  const domains = [...project.domains, new URL(parts.settings.publicUrl).hostname];
+  const isForeign = (host: string) => coveringDomain(URL.parse(`http://${host}`)?.hostname ?? host, domains, false) === undefined;
   const { subject, html, text } = made;
   const bytes = bytesOf(html);
   return {

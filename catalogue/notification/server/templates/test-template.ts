@@ -8,6 +8,7 @@ import type { MessageParts } from '../message-parts.ts';
 import type { SettledMessage } from './content-of.ts';
 import { findTemplate } from './find-template.ts';
 import { mailOfTemplate } from './mail-of-template.ts';
+import { readerLinks } from './reader-links.ts';
 import { dataOf } from './preview-template.ts';
 
 type Asked = BodyOf<TemplateCalls['testTemplate']>;
@@ -29,7 +30,8 @@ export async function testTemplate(
     throw new Refusal('forbidden', { message: 'Confirm the address of your account first: test mails go there.' });
   const around = { queries, renderer, now: clock(), project: await projectOf(queries, place.siteId) };
   const to = { name: '', address: owner.email };
-  const made = await mailOfTemplate(around, place, { template, data: dataOf(template, testData), locale, recipient: to });
+  const links = () => readerLinks(parts, place, { address: owner.email, recipient: null, category: template.category });
+  const made = await mailOfTemplate(around, place, { template, data: dataOf(template, testData), locale, recipient: to, links });
   return {
     to,
     subject: `[Test] ${made.subject || template.name}`,
