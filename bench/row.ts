@@ -11,7 +11,7 @@ export interface Row {
 
 export interface Budget {
   readonly text: string;
-  /** What a slower machine is given more of: it does less in a second, and takes longer for one. */
+  /** On a slower machine a rate may be lower, and a time longer. */
   readonly per?: 'rate' | 'time';
   readonly bound: number;
   readonly kept: boolean;

@@ -1,3 +1,4 @@
+import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { keepConnections } from '@inlay/platform/mail/kept-connections.ts';
 import type { Services } from '@inlay/platform/services.ts';
@@ -9,12 +10,15 @@ import { type Listeners, makeListeners } from './listeners.ts';
 import { noteGivenUp } from './bounces/note-report.ts';
 import type { OutgoingMail } from './sending/outgoing-mail.ts';
 import { type Sending, sendMail } from './sending/send-mail.ts';
+import { dropMessages } from './store/inbox-rows.ts';
 import { keepSweeping } from './sweep.ts';
 
 /** How components reach people. One for a process. */
 export interface Messaging {
   /** Keeps a message where its owner reads it, in place of sending it: the way of everything in test. Answers its id. */
   keepInDevInbox(queries: Queries, message: KeptMessage): Promise<string>;
+  /** Forgets copies that it kept there, by the ids of their messages. */
+  dropFromDevInbox(queries: Queries, place: SiteEnvironment, ids: readonly string[]): Promise<unknown>;
   /** Sends a mail now, or keeps it where nothing may be sent: see `Sending` for what may come of it. */
   sendMail(mail: OutgoingMail): Promise<Sending>;
   /** Nobody asks its server any more, which wanted to be asked later: a bounce that may pass. */
@@ -44,6 +48,7 @@ export async function makeMessaging(services: Parts): Promise<Messaging> {
     listeners,
     parseMail: makeMailParser(),
     keepInDevInbox,
+    dropFromDevInbox: async (queries, place, ids) => (ids.length > 0 ? dropMessages(queries, place, ids) : undefined),
     noteGivenUp: (mail) => noteGivenUp({ ...services, listeners }, mail),
     sendMail: (mail) => sendMail({ ...services, listeners, connections, keep: keepInDevInbox }, mail),
     close: () => connections.close(),

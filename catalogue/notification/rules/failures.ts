@@ -14,6 +14,7 @@ export const FAILURE_CODES = [
   'stop',
   'recipient-limit',
   'unsubscribed',
+  'erased',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 

@@ -31,7 +31,7 @@ export function mountRecipients(mount: Mount, parts: MessageParts, calls: Messag
   const { db, limits } = parts;
   const room = makeRecipientRoom(parts);
   const placeOf = (project: ProjectCaller) => subscribedPlace(parts, parts.sells.id, project);
-  /** A session that was left open, or stolen, must not be enough to take everybody out, or to delete them all, in however many calls. */
+  /** A session that was left open, or stolen, must not be enough to export everybody, or to delete them all, in however many calls. */
   async function proveDeletion({ signedIn }: ProjectCaller): Promise<void> {
     if (!signedIn) return;
     const isFew = await limits.tryTake(RECIPIENTS_DELETED_UNPROVEN, `${memberKey(signedIn)} ${signedIn.siteId}`);

@@ -46,6 +46,7 @@ test.each([
   '<li>',
   ' ',
   "<a href='x'>",
+  '<a href="https://a">x',
 ])('%j, 200,000 times', (part) => {
   expect(typeof htmlToText(part.repeat(200_000))).toBe('string');
 });

@@ -29,8 +29,8 @@ export function htmlToText(html: string): string {
 
 interface Link {
   readonly href: string;
-  /** How long the line was before its words. */
-  readonly at: number;
+  /** As far as they have come: to look for them in the line would take longer with each link of it. */
+  words: string;
 }
 
 /** Lines as they grow. */
@@ -46,21 +46,22 @@ function makePage() {
     link = undefined;
   }
   function endLink(): void {
-    const words = link && line.slice(link.at).trim();
-    if (link && words !== link.href) line += ` (${link.href})`;
+    if (link && link.words.trim() !== link.href) line += ` (${link.href})`;
     link = undefined;
   }
 
   return {
     write(text: string): void {
-      line += parseEntities(text).replaceAll(/\s+/g, ' ');
+      const words = parseEntities(text).replaceAll(/\s+/g, ' ');
+      line += words;
+      if (link) link.words += words;
     },
     tag(name: string, isEnd: boolean, attributes: string): void {
       if (name === 'a') {
         endLink();
         const [, ...values] = isEnd ? [] : (HREF.exec(attributes) ?? []);
         const href = parseEntities(values.find((value) => value !== undefined) ?? '', { attribute: true }).trim();
-        if (/^(?:https?:|mailto:)/i.test(href)) link = { href, at: line.length };
+        if (/^(?:https?:|mailto:)/i.test(href)) link = { href, words: '' };
       } else if (name === 'br') {
         const isEmpty = line.trim() === '';
         endLine();

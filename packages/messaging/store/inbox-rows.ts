@@ -18,6 +18,15 @@ export const addMessage = (queries: Queries, row: InboxRow) =>
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 
+/** @param ids of messages, whether they are there or not */
+export const dropMessages = (queries: Queries, place: SiteEnvironment, ids: readonly string[]) =>
+  queries
+    .deleteFrom('dev_inbox')
+    .where('site_id', '=', place.siteId)
+    .where('environment', '=', place.environment)
+    .where('id', 'in', ids)
+    .execute();
+
 /** What lies behind the newest `kept` of a place is forgotten, some at a time. Rows that somebody else is about to delete are left to them. */
 export async function trimInbox(queries: Queries, engine: Engine, place: SiteEnvironment, kept: number): Promise<void> {
   const old = await rowsOf(queries, place)

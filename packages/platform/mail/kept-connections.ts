@@ -44,7 +44,7 @@ export function keepConnections(idleMs = IDLE_MS): KeptConnections {
 
   return {
     take(key) {
-      // The one that was used last, so that those too many end.
+      // The newest first, so that those too many stay idle, and end.
       for (let last = idle.get(key)?.at(-1); last; last = idle.get(key)?.at(-1)) {
         remove(key, last);
         if (!last.connection.destroyed) return last;

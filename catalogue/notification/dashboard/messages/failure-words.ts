@@ -3,18 +3,19 @@ import type { FailureCode } from '../../rules/failures.ts';
 const WORDS: Readonly<Record<FailureCode, string>> = {
   'address-unknown': 'There is no such mailbox.',
   'mailbox-full': 'The mailbox is full.',
-  blocked: 'The recipient’s server refused it because of who sends it, or of what it says.',
-  unreachable: 'The recipient’s server did not take it.',
-  'content-refused': 'The server refused what it holds.',
-  'too-large': 'It is larger than the recipient’s server takes.',
+  blocked: 'The recipient’s mail server rejected the message because of its sender or content.',
+  unreachable: 'The recipient’s mail server did not accept it.',
+  'content-refused': 'The mail server rejected the content.',
+  'too-large': 'The message is larger than the recipient’s mail server accepts.',
   'gave-up': 'No sender could hand it over, and there are no more attempts.',
-  'no-sender': 'No sender was up for 24 hours.',
-  bounce: 'An earlier message to this address came back for good, so nothing more is sent there.',
-  complaint: 'The recipient called an earlier message spam, so nothing more is sent there.',
+  'no-sender': 'No sender was available for 24 hours.',
+  bounce: 'An earlier message to this address bounced, so we stopped sending to it.',
+  complaint: 'The recipient marked an earlier message as spam, so we stopped sending to this address.',
   owner: 'You suppressed this address.',
   stop: 'The recipient asked to get no more messages.',
   unsubscribed: 'The recipient has unsubscribed from messages of this category.',
-  'recipient-limit': 'This address has had as many messages as one may get in an hour or a day.',
+  'recipient-limit': 'This address reached its hourly or daily message limit.',
+  erased: 'The recipient was deleted, and the content with them.',
 };
 
 const OF_LIST: readonly string[] = ['bounce', 'complaint', 'owner', 'stop', 'address-unknown'] satisfies FailureCode[];

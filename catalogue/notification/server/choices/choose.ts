@@ -12,6 +12,7 @@ export interface Choosing {
   readonly by: Chooser;
 }
 
+/** Webhooks know the dashboard as the API that it calls. */
 const SOURCES = { recipient: 'page', 'one-click': 'one-click', api: 'api', owner: 'api' } as const;
 
 /** Keeps what an address wants of a category, or of everything, and tells of it once where it stops. Whether that is new. */

@@ -60,24 +60,25 @@ export async function acceptMessage(
   asked: SettledMessage,
 ): Promise<Accepted> {
   const { place, settings, charging } = acceptance;
+  const now = parts.clock();
+  const addressee = await addresseeOf(queries, place, asked);
+  const { address } = addressee.to;
+  const keyHash = asked.dedupeKey === undefined ? undefined : hashOf(asked.dedupeKey, address);
+  // Before all else: what was right the first time may not be now, as its time has passed.
+  const first = keyHash === undefined ? undefined : await findFirst(queries, place, keyHash, now);
+  if (first) return first;
   const from = asked.from ?? readMailbox(settings.from);
   const domain = acceptance.domainOf(from?.address);
-  const now = parts.clock();
   const due = readSendTime(asked.sendAt, now);
   if ('sentence' in due) throw new Refusal('invalid_request', { fields: { sendAt: due.sentence } });
   if (place.environment === 'live' && domain.name === null) refuseForeignLinks(asked, acceptance.ownDomains);
   const category = categoryNamed(acceptance.categories, asked.category);
-  const addressee = await addresseeOf(queries, place, asked);
-  const { address } = addressee.to;
-  const keyHash = asked.dedupeKey === undefined ? undefined : hashOf(asked.dedupeKey, address);
-  const first = keyHash === undefined ? undefined : await findFirst(queries, place, keyHash, now);
-  if (first) return first;
   const whyNot = await whyNotSent(queries, place, category, { address, now });
   const isCharged = whyNot === undefined && (await charging.take(domain));
   const row = rowOf(acceptance, asked, { dueAt: due.at, now, isCharged, from, domain, addressee, category });
   if (keyHash !== undefined) {
     const claim = { keyHash, messageId: row.id, endsAt: now + settings.dedupeHours * HOUR_MS };
-    if (!(await claimKey(queries, place, claim, now))) return (await findFirst(queries, place, keyHash, now)) ?? retryLater();
+    if (!(await claimKey(queries, place, claim, now))) return (await findFirst(queries, place, keyHash, now)) ?? refuseForNow();
   }
   if (whyNot) return keepSuppressed(parts, queries, row, whyNot);
   await addMessage(queries, row);
@@ -103,7 +104,7 @@ async function findFirst(queries: Queries, place: SubscribedPlace, keyHash: stri
 }
 
 /** Whoever was first has gone in the same moment. */
-function retryLater(): never {
+function refuseForNow(): never {
   throw new Refusal('unavailable');
 }
 
@@ -118,7 +119,7 @@ async function keepSuppressed(parts: MessageParts, queries: Queries, row: Messag
   return { id: row.id, state: 'suppressed', isCharged: false };
 }
 
-interface Moment {
+interface RowFacts {
   readonly dueAt: number;
   readonly now: number;
   readonly isCharged: boolean;
@@ -131,7 +132,7 @@ interface Moment {
 function rowOf(
   { place, settings, projectName }: Acceptance,
   asked: SettledMessage,
-  { dueAt, now, isCharged, from, domain, addressee: { to, id }, category }: Moment,
+  { dueAt, now, isCharged, from, domain, addressee: { to, id }, category }: RowFacts,
 ): MessageRow {
   const { subject, html, template, tags = {}, headers = {} } = asked;
   const replyTo = asked.replyTo ?? readMailbox(settings.replyTo);

@@ -16,6 +16,9 @@ export interface Charging {
   take(domain: SendingDomain): Promise<boolean>;
 }
 
+/** Of mails of our own, which cost nothing and take turns with nobody. */
+export const FREE: Charging = { take: async () => false };
+
 /**
  * Where something limits a call, it takes turns with others of its account until its transaction ends, so that no two use up the same rest. It comes
  * before any other row of the account is written. @param domains of the messages of the call

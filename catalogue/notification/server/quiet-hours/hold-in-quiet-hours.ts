@@ -3,7 +3,7 @@ import { leavesAfter, quietEnd } from '../../rules/recipients/quiet-end.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { quietHoursOf } from '../recipients/recipient-row.ts';
 import { addSendJob } from '../sending/send-jobs.ts';
-import { type ListedMessage, changeMessage } from '../store/message-rows.ts';
+import { type ListedMessage, changeMessage, lockMessage } from '../store/message-rows.ts';
 import { findRecipient } from '../store/recipient-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 
@@ -26,6 +26,9 @@ export async function holdInQuietHours(parts: MessageParts, message: ListedMessa
   const due = leavesAfter(end, Math.random());
   await db.transaction().execute(async (queries) => {
     await shareAccount(queries, engine, message.account_id);
+    const now = await lockMessage(queries, engine, { siteId, environment }, id);
+    // Its owner has hurried it meanwhile.
+    if (!now || now.quiet_until !== null) return;
     const held = await changeMessage(queries, id, ['scheduled', 'queued'], {
       state: 'scheduled',
       held: 'quiet-hours',

@@ -13,7 +13,7 @@ import { addSteps } from '../store/timeline-rows.ts';
  * all the same. @throws Refusal `not_found`
  */
 export async function deleteRecipient(
-  { clock, engine }: Pick<MessageParts, 'clock' | 'engine'>,
+  { clock, engine, messaging }: Pick<MessageParts, 'clock' | 'engine' | 'messaging'>,
   queries: Queries,
   place: SubscribedPlace,
   id: string,
@@ -26,6 +26,6 @@ export async function deleteRecipient(
     const canceled = await changeMessage(queries, message, ['scheduled', 'queued', 'waiting'], { state: 'canceled' });
     if (canceled) await addSteps(queries, message, [{ at: now, type: 'canceled' }]);
   }
-  await eraseContentTo(queries, place, id, now);
+  await messaging.dropFromDevInbox(queries, place, await eraseContentTo(queries, place, id, now));
   await dropRecipient(queries, row.id);
 }

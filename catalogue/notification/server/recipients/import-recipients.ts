@@ -40,18 +40,16 @@ export async function importRecipients(
   }
   let created = 0;
   const all = [...taken.values()];
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    const some = all.slice(from, from + AT_ONCE);
+  const chunks = chunksOf(all, AT_ONCE);
+  // All of it, or nothing where it has no room: a call that is refused has changed nothing.
+  let more = all.length;
+  for (const some of chunks) more -= (await knownRecipients(db, place, idsOf(some))).size;
+  if (more > 0) await room.take(db, place, more);
+  for (const some of chunks) {
     created += await db.transaction().execute(async (queries) => {
       await hold(queries);
       await shareAccount(queries, engine, place.accountId);
-      const known = await knownRecipients(
-        queries,
-        place,
-        some.map(({ id }) => id),
-      );
-      const fresh = some.length - known.size;
-      if (fresh > 0) await room.take(queries, place, fresh);
+      const known = await knownRecipients(queries, place, idsOf(some));
       await putRecipients(
         queries,
         some.map((one) => recipientRow(place, one, clock())),
@@ -60,10 +58,15 @@ export async function importRecipients(
         const before = known.get(id);
         if (before) await carryChoices(queries, place, before.address, email);
       }
-      return fresh;
+      return some.length - known.size;
     });
     await setImmediate();
   }
   const faults = refused.slice(0, REFUSED_SHOWN).map(({ row, fields }) => ({ row, fields }));
   return { created, updated: all.length - created, refused: refused.length, faults };
 }
+
+const idsOf = (recipients: readonly ImportedRecipient[]): string[] => recipients.map(({ id }) => id);
+
+const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, nth) => items.slice(nth * size, (nth + 1) * size));

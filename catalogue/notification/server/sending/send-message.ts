@@ -6,7 +6,7 @@ import { isOpen } from '../../rules/message-states.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { type MessageRow, changeMessage, messageOfJob } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
-import { suppressMessage } from './end-message.ts';
+import { failMessage, suppressMessage } from './end-message.ts';
 import { type Leave, mayReceive } from './may-receive.ts';
 import { holdBulk } from './hold-bulk.ts';
 import { recordAttempts } from './record-attempts.ts';
@@ -27,11 +27,20 @@ export function defineSendJobs(parts: MessageParts): void {
 async function sendMessage(parts: MessageParts, id: string): Promise<void> {
   const message = await messageOfJob(parts.db, id);
   if (!message || !isOpen(message.state) || message.due_at > parts.clock()) return;
+  if (message.erased_at !== null) return endErased(parts, message);
   const leave = await mayReceive(parts, message);
   if (!leave || !(await admit(parts, message))) return;
   const record = recordAttempts(parts, message);
   const sending = await parts.messaging.sendMail({ ...mailOf(message, leave), watch: record.watch });
   await settleSending(parts, message, sending, record.said());
+}
+
+/** Its recipient was deleted while a server was asked: nothing of it is left to send. */
+async function endErased(parts: MessageParts, { id, account_id }: MessageRow): Promise<void> {
+  await parts.db.transaction().execute(async (queries) => {
+    await shareAccount(queries, parts.engine, account_id);
+    await failMessage(parts, queries, id, ['scheduled', 'queued', 'waiting', 'sending'], { code: 'erased', text: '', permanent: true });
+  });
 }
 
 /** Whether its recipient may get it: asked once, however often it is tried. */

@@ -19,9 +19,14 @@ export async function openMessagesTo(queries: Queries, { siteId, environment, co
   return rows.map(({ id }) => id);
 }
 
-/** What was written to a recipient; that it was, and what became of it, stays as long as the message. */
-export const eraseContentTo = (queries: Queries, { siteId, environment, component }: Place, recipientId: string, now: number) =>
-  queries
+/** What was written to a recipient; that it was, and what became of it, stays as long as the message. Answers the ids of those messages. */
+export async function eraseContentTo(
+  queries: Queries,
+  { siteId, environment, component }: Place,
+  recipientId: string,
+  now: number,
+): Promise<string[]> {
+  const rows = await queries
     .updateTable('notification_messages')
     .where('site_id', '=', siteId)
     .where('environment', '=', environment)
@@ -29,4 +34,7 @@ export const eraseContentTo = (queries: Queries, { siteId, environment, componen
     .where('recipient_id', '=', recipientId)
     .where('erased_at', 'is', null)
     .set({ recipient_name: '', subject: '', text: '', html: null, headers: '{}', tags: '{}', erased_at: now })
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}

@@ -4,6 +4,7 @@ import type { BudgetRule } from '@inlay/platform/mail/budgets.ts';
 import { HOUR_MS } from '@inlay/kernel/time.ts';
 import { mailboxOf } from '@inlay/kernel/identifiers.ts';
 import type { MessageParts } from '../message-parts.ts';
+import { FREE } from '../messages/charge-message.ts';
 import { acceptMessage } from '../messages/accept-message.ts';
 import { beginAcceptance } from '../messages/send-one.ts';
 
@@ -23,10 +24,9 @@ export async function sendServiceMail(
   place: SubscribedPlace,
   { address, subject, text }: ServiceMail,
 ): Promise<boolean> {
-  const acceptance = await beginAcceptance(parts, queries, place, [{}]);
   const key = JSON.stringify([place.siteId, place.environment, place.component, mailboxOf(address)]);
   if ((await parts.budgets.take(queries, CHOICE_MAILS, key)) === undefined) return false;
-  const free = { ...acceptance, charging: { take: async () => false } };
-  await acceptMessage(parts, queries, free, { to: { name: '', address }, subject, text, template: null });
+  const acceptance = await beginAcceptance(parts, queries, place, [{}], FREE);
+  await acceptMessage(parts, queries, acceptance, { to: { name: '', address }, subject, text, template: null });
   return true;
 }
