@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, startApp } from '../../../tests/support/app.ts';
 import { onPush } from '../../../tests/support/engines/engines.ts';
 import { type MessageOwner, MESSAGE, MESSAGES, messageOwner } from '../../../tests/support/notification/message-owner.ts';
+import { importRecipients } from './recipients/import-recipients.ts';
+import { saveRecipient } from './recipients/save-recipient.ts';
 import { makeRecipientRoom } from './recipients/recipient-room.ts';
 import './tables.ts';
 
@@ -96,6 +98,8 @@ describe.each(onPush('postgres'))('recipients and categories on %s', (engine) =>
     const other = await owner.send();
     expect((await owner.call('DELETE', '/recipients/user:1')).body).toEqual({ id: 'user:1', deleted: true });
     expect(await owner.read(sent)).toMatchObject({ state: 'sent', subject: '', content: null });
+    const copies = app.services.db.selectFrom('dev_inbox').where('site_id', '=', owner.siteId).select('id');
+    expect(await copies.execute()).toEqual([]);
     expect(await owner.read(later)).toMatchObject({ state: 'canceled', content: null });
     expect((await owner.read(other)).content).toMatchObject({ text: MESSAGE.text });
     const again = await owner.call('POST', `/messages/${sent}/resend`);
@@ -132,6 +136,8 @@ describe.each(onPush('postgres'))('recipients and categories on %s', (engine) =>
       ['id,email,size\n1,a@example.com,2', 'text/csv'],
       ['id,email\n', 'text/csv'],
       ['id,email\n1,"a', 'text/csv'],
+      ['id,email,data.a,data.a\n1,a@example.com,2,3', 'text/csv'],
+      [`id,email${',data.a'.repeat(1_000)}\n`, 'text/csv'],
     ] as const)
       expect((await importFile(text, type)).status).toBe(400);
     expect((await importFile('{}', 'application/json')).status).toBe(400);
@@ -150,8 +156,16 @@ describe.each(onPush('postgres'))('recipients and categories on %s', (engine) =>
     const { db } = app.services;
     const place = { accountId: owner.accountId, siteId: owner.siteId, environment: 'live', component: 'notification/email' } as const;
     const room = makeRecipientRoom(app.services, 3);
-    await room.take(db, place, 1);
-    await expect(room.take(db, place, 2)).rejects.toMatchObject({ code: 'limit-reached' });
+    const full = { code: 'limit-reached' };
+    const save = (id: string) =>
+      db.transaction().execute((queries) => saveRecipient(app.services, room, queries, place, { ...ADA, id, name: '', data: {} }));
+    await save('three');
+    await expect(save('four')).rejects.toMatchObject(full);
+    await save('three');
+    // Of a file that has no room, no line is kept.
+    const text = 'id,email\none,new@example.com\nfour,four@example.com';
+    await expect(importRecipients(app.services, room, place, { text, hold: async () => {} })).rejects.toMatchObject(full);
+    expect((await owner.call('GET', '/recipients/one')).body.email).toBe('ada@example.com');
   });
 
   test('a category is put, listed behind the one that is always there, named by messages and deleted', async () => {

@@ -1,5 +1,7 @@
 export type ReadCsv = { readonly rows: readonly (readonly string[])[]; readonly fault?: never } | { readonly fault: string };
 
+/** Whoever made a file by hand has fewer; each costs time for every row. */
+const MOST_COLUMNS = 200;
 const SEPARATORS = [',', ';', '\t'];
 
 /** What stands most often in the first line: spreadsheets of some countries separate by semicolons. */
@@ -43,6 +45,7 @@ export function readCsv(text: string, mostRows: number): ReadCsv {
     if (!quoted) return { fault: `Row ${rows.length + 1} has a quotation mark that is not closed.` };
     const end = endOfCell(text, quoted.end, separator);
     row.push(quoted.cell + text.slice(quoted.end, end));
+    if (row.length > MOST_COLUMNS) return { fault: `Row ${rows.length + 1} has more than ${MOST_COLUMNS} columns.` };
     at = end + 1;
     if (end < text.length && text[end] === separator) continue;
     if (text[end] === '\r' && text[at] === '\n') at += 1;

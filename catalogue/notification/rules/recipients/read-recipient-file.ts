@@ -12,7 +12,8 @@ export type ImportedLine =
 /** A line as it stands, before it is judged. */
 export interface RawLine {
   readonly row: number;
-  readonly value: unknown;
+  /** What stands in it: read when it is judged, as reading a whole file takes seconds. */
+  readonly value: () => unknown;
 }
 
 export type ReadFile = { readonly lines: readonly RawLine[]; readonly fault?: never } | { readonly lines?: never; readonly fault: string };
@@ -28,7 +29,7 @@ function readJsonLines(text: string): ReadFile {
   const lines = text
     .replace(/^\u{feff}/u, '')
     .split('\n')
-    .flatMap((line, i) => (line.trim() === '' ? [] : [{ row: i + 1, value: parsed(line) }]));
+    .flatMap((line, i) => (line.trim() === '' ? [] : [{ row: i + 1, value: () => parsed(line) }]));
   return lines.length > IMPORT_ROWS_MOST ? { fault: TOO_MANY } : { lines };
 }
 
@@ -47,13 +48,15 @@ function readTable(text: string): ReadFile {
   const columns = head.map((name) => name.trim());
   const unknown = columns.find((name) => !COLUMNS.includes(name) && !name.startsWith('data.'));
   if (unknown !== undefined) return { fault: `The column "${unknown.slice(0, 40)}" is not known. Name what templates may show "data.…".` };
+  const twice = columns.find((name, i) => columns.indexOf(name) < i);
+  if (twice !== undefined) return { fault: `The column "${twice.slice(0, 40)}" appears twice.` };
   if (!columns.includes('id') || !columns.includes('email')) return { fault: 'The columns "id" and "email" are missing.' };
-  return { lines: rows.map((cells, i) => ({ row: i + 2, value: recordOf(columns, cells) })) };
+  return { lines: rows.map((cells, i) => ({ row: i + 2, value: () => recordOf(columns, cells) })) };
 }
 
 /** An empty cell is one that is left out. */
 function recordOf(columns: readonly string[], cells: readonly string[]): Readonly<Record<string, unknown>> {
-  const filled = columns.flatMap((name, i) => (cells[i] === undefined || cells[i] === '' ? [] : [[name, cells[i]] as const]));
+  const filled = cells.flatMap((cell, i) => (columns[i] === undefined || cell === '' ? [] : [[columns[i], cell] as const]));
   const own = filled.filter(([name]) => !name.startsWith('data.') && name !== 'data');
   const whole = filled.find(([name]) => name === 'data')?.[1];
   const pieces = filled.flatMap(([name, value]) => (name.startsWith('data.') ? [[name.slice('data.'.length), value]] : []));
@@ -68,9 +71,10 @@ function hoursOf(cell: string): unknown {
   return from === undefined ? cell : { from, to };
 }
 
-export function judgeLine({ row, value }: RawLine): ImportedLine {
-  const read = importedRecipient.safeParse(isRecord(value) ? value : undefined);
-  if (read.success) return { row, recipient: read.data };
-  const { '': whole, ...fields } = fieldsOf(read.error);
+export function judgeLine({ row, value: read }: RawLine): ImportedLine {
+  const value = read();
+  const judged = importedRecipient.safeParse(isRecord(value) ? value : undefined);
+  if (judged.success) return { row, recipient: judged.data };
+  const { '': whole, ...fields } = fieldsOf(judged.error);
   return { row, fields: whole === undefined ? fields : { ...fields, row: 'This is no recipient.' } };
 }
