@@ -96,6 +96,14 @@ describe.each(onPush('sqlite'))('calls about messages on %s', (engine) => {
     ]);
   });
 
+  test('a duplicate is one however late it comes: the first was in time', async () => {
+    const asked = { dedupeKey: 'order-2041', sendAt: new Date(app.clock()).toISOString() };
+    const id = await owner.send(asked);
+    app.clock.advance(600_000);
+    const again = await owner.call('POST', '/messages', { ...MESSAGE, ...asked });
+    expect([again.status, again.body]).toMatchObject([202, { id, duplicate: true }]);
+  });
+
   test('in test it is delivered a second later, and the simulator says what else may happen', async () => {
     const outcomes = {
       'ada@example.com': 'delivered',
@@ -155,6 +163,9 @@ describe.each(onPush('sqlite'))('calls about messages on %s', (engine) => {
     ['tags.order', { tags: { order: 2041 } }],
     ['headers', { headers: { Bcc: 'all@example.com' } }],
     ['headers', { headers: { 'X-Inlay-Message': 'msg_1' } }],
+    ['headers', { headers: { 'X-SMTPAPI': '{"to":["grace@example.com"]}' } }],
+    ['headers', { headers: { 'X-MC-BccAddress': 'grace@example.com' } }],
+    ['headers', { headers: { 'x-pm-metadata-inlay': 'msg_1' } }],
     ['headers', { headers: { 'x-inlay-message': 'msg_1' } }],
     ['headers', { headers: { 'X-A\r\nBcc': 'all@example.com' } }],
     ['headers.X-Long', { headers: { 'X-Long': 'x'.repeat(999) } }],

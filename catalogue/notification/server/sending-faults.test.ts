@@ -59,6 +59,21 @@ describe.each(onPush('sqlite'))('a server that misbehaves on %s', (engine) => {
     expect(await outcomeOf(mood)).toEqual(outcome);
   });
 
+  test('whose recipient is deleted while a server may have it: it is not sent again, empty', async () => {
+    const owner = await messageOwner(app);
+    await owner.addSender(first);
+    await owner.call('PUT', '/recipients/ada', { email: 'ada@example.com' });
+    first.mood = 'vanishing';
+    const id = await owner.send({ to: undefined, recipient: 'ada' });
+    await app.services.jobs.runDue();
+    expect((await owner.call('DELETE', '/recipients/ada')).status).toBe(200);
+    first.mood = 'well';
+    app.clock.advance(3 * MINUTE);
+    await app.services.jobs.runDue();
+    expect(first.taken).toHaveLength(1);
+    expect(await owner.read(id)).toMatchObject({ state: 'failed', failure: { code: 'erased' }, content: null });
+  });
+
   // They take their time, by which they are known.
   test.each([
     ['says nothing', 'silent', SECOND],

@@ -70,7 +70,11 @@ export async function handOver(server: MailServer, mail: HandedMail, patience: P
   try {
     const used = server.key === undefined ? undefined : kept?.take(server.key);
     const said = await (used && send(used).catch(otherwise));
-    return { outcome: 'sent', code: '', said: shown(said ?? (await send({ connection: await openConnection(server, name, stop.signal), mails: 0 }))) };
+    return {
+      outcome: 'sent',
+      code: '',
+      said: shown(said ?? (await send({ connection: await openConnection(server, name, stop.signal), mails: 0 }))),
+    };
   } catch (error) {
     return failureOf(error, begun);
   } finally {

@@ -84,6 +84,7 @@ test('another login or server has a connection of its own', async () => {
 test('a connection is closed after a hundred mails', async () => {
   for (let n = 0; n < 101; n += 1) await send(`${n}`);
   expect(came.map((mails) => mails.length)).toEqual([100, 1]);
+  await vi.waitUntil(() => ended.count === 1);
 });
 
 test('a connection is closed when no mail has come for a while', async () => {

@@ -57,10 +57,12 @@ const tags = named(
     .regex(WITHOUT_NUL, NUL_SENTENCE),
 );
 
+/** With them mail services are told whom else a mail goes to, and what it is called. */
+const STEERING = 'Inlay-|SMTPAPI$|MC-|MSYS-|Mailgun-|SES-|MJ-|PM-|Sendgrid-|SparkPost-|Mandrill-|Postmark-|Elastic';
 const headers = named(
   MESSAGE_MAX.headers,
-  /^(?:In-Reply-To|References|X-(?!Inlay-)[\w-]{1,74})$/i,
-  'Name headers "In-Reply-To", "References" or "X-…", but not "X-Inlay-…".',
+  new RegExp(`^(?:In-Reply-To|References|X-(?!${STEERING})[\\w-]{1,74})$`, 'i'),
+  'Name headers "In-Reply-To", "References" or "X-…", but not "X-Inlay-…" or one that steers a mail service.',
   z.string({ error: TEXT }).max(MESSAGE_MAX.headerValue, `Please use at most ${MESSAGE_MAX.headerValue} characters.`),
 );
 

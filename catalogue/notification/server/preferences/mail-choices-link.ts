@@ -25,8 +25,8 @@ export const askForChoicesLink = (parts: MessageParts, accountId: string, job: L
 
 /** Mails the link to all choices to an address that the project knows. */
 export function defineChoicesLinks(parts: MessageParts): void {
-  parts.jobs.define<LinkJob>(KIND, ({ siteId, environment, address, language }) =>
-    parts.db.transaction().execute(async (queries) => {
+  async function mailLink({ siteId, environment, address, language }: LinkJob): Promise<void> {
+    await parts.db.transaction().execute(async (queries) => {
       const component = parts.sells.id;
       const project = await projectOfHolder(queries, component, { siteId, environment });
       if (!project) return;
@@ -41,6 +41,8 @@ export function defineChoicesLinks(parts: MessageParts): void {
         subject: texts.linkSubject,
         text: filledIn(texts.linkText, { link }),
       });
-    }),
-  );
+    });
+  }
+  // It holds an address, which may be nobody's here.
+  parts.jobs.define<LinkJob>(KIND, mailLink, { sealed: true });
 }

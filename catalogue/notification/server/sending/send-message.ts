@@ -13,6 +13,7 @@ import { recordAttempts } from './record-attempts.ts';
 import { spendOnRecipient } from './recipient-budgets.ts';
 import { type SendJob, kindOf } from './send-jobs.ts';
 import { settleSending } from './settle-sending.ts';
+import { stopForProject } from './stop-for-project.ts';
 
 /** Of what fails by itself, say for a database that is away. Whether a message is tried again, its own waits say. */
 const OPTIONS = { maxAttempts: 20 };
@@ -28,6 +29,7 @@ async function sendMessage(parts: MessageParts, id: string): Promise<void> {
   const message = await messageOfJob(parts.db, id);
   if (!message || !isOpen(message.state) || message.due_at > parts.clock()) return;
   if (message.erased_at !== null) return endErased(parts, message);
+  if (await stopForProject(parts, message)) return;
   const leave = await mayReceive(parts, message);
   if (!leave || !(await admit(parts, message))) return;
   const record = recordAttempts(parts, message);
