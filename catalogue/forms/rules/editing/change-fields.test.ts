@@ -9,7 +9,6 @@ import { moveOption, optionsOfText, relabel } from './change-options.ts';
 import { changesBetween } from './compare-definitions.ts';
 import { conditionOf, groupsOfCondition } from './condition-groups.ts';
 import { firstTest, operandText, testOf, testSentence, testWords, wordOf } from './condition-words.ts';
-import { beginHistory, record, redo, undo } from './edit-history.ts';
 import { fieldTypes } from './field-kinds.ts';
 import { commonMembers, ownMembers } from './field-members.ts';
 import { fieldsAbove, fieldsBeforeStep } from './fields-above.ts';
@@ -140,18 +139,6 @@ test('changes are told in a few words; what is the same in another order of memb
     fields: [first!, { name: 'new', type: 'text', label: 'New' }, withMember(others[2]!, 'required', true)] as Field[],
   };
   expect(changesBetween(base, edited)).toEqual(['New added', 'Email', 'Number removed', 'Sum removed']);
-});
-
-test('undo and redo go step by step; letters of a word are one step, and at most a hundred are kept', () => {
-  let history = beginHistory('');
-  for (const word of ['a', 'ab', 'abc']) history = record(history, word, 'label');
-  history = record(history, 'abc!', 'other');
-  expect([undo(history).present, undo(undo(history)).present, undo(undo(undo(history))).present]).toEqual(['abc', '', '']);
-  expect(redo(redo(undo(undo(history)))).present).toBe('abc!');
-  expect(record(undo(history), 'x').future).toEqual([]);
-  let long = beginHistory(0);
-  for (let i = 1; i <= 150; i += 1) long = record(long, i);
-  expect([long.past.length, long.past[0]]).toEqual([100, 50]);
 });
 
 test('a condition is rows of "and" in groups of "or", however it is nested', () => {

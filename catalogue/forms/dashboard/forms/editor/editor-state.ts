@@ -1,5 +1,5 @@
+import { type EditHistory, beginHistory, record, redo, undo } from '@inlay/ui/editing/edit-history.ts';
 import type { Definition } from '../../../rules/definition.ts';
-import { type EditHistory, beginHistory, record, redo, undo } from '../../../rules/editing/edit-history.ts';
 
 /** What the panel of settings shows. */
 export type EditSelection =

@@ -3,6 +3,8 @@ import type { FormCalls } from '../../../contract.ts';
 import type { EditorAct } from './editor-state.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
+import { UnsavedGuard } from '@inlay/ui/editing/unsaved-guard.tsx';
+import { useSettled } from '@inlay/ui/hooks/use-settled.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
 import { changesBetween } from '../../../rules/editing/compare-definitions.ts';
@@ -20,8 +22,6 @@ import { beginEditing, nextState } from './editor-state.ts';
 import { FieldList } from './field-list.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
-import { useLate } from './use-late.ts';
 import { useSaving } from './use-saving.ts';
 
 /** A sentence waits until who types has stopped. */
@@ -49,7 +49,7 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
   const [isRestored, setRestored] = useState(kept !== null);
   const saving = useSaving({ saved, seen: kept?.version ?? saved.version, onError });
   const { base } = saving;
-  const late = useLate(definition, JUDGED_AFTER_MS);
+  const late = useSettled(definition, JUDGED_AFTER_MS);
   const judged = useMemo(() => judgeDraft(late), [late]);
   const faults = judged.fields ?? saving.refused;
   const [sound, setSound] = useState(base.definition);

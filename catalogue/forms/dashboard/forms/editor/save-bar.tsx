@@ -1,9 +1,10 @@
 import { ForRole } from '@inlay/ui/role/for-role.tsx';
 import type { FormCalls } from '../../../contract.ts';
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
+import { useFootBar } from '@inlay/ui/hooks/use-foot-bar.ts';
 import { useFormsScope } from '../forms-scope.tsx';
 import { useEditor } from './editor-context.tsx';
 import type { Saving } from './use-saving.ts';
@@ -26,21 +27,7 @@ export function SaveBar({ changes, version, saving, onDiscard, onSave }: BarProp
   const { busy, other, settle } = saving;
   const isUnsaved = changes.length > 0;
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
-  // Toasts stand over the bar, and what has the focus is never under it. Set once for a height: each time the whole page is measured anew.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const height = bar.current?.offsetHeight ?? 0;
-      style.setProperty('--foot-bar', isUnsaved ? `${height + 16}px` : '0px');
-      style.scrollPaddingBottom = `${height + 32}px`;
-    });
-    observer.observe(bar.current!);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--foot-bar');
-      style.scrollPaddingBottom = '';
-    };
-  }, [isUnsaved]);
+  useFootBar(bar, isUnsaved);
 
   return (
     <div

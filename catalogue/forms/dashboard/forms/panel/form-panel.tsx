@@ -3,7 +3,8 @@ import { TextArea } from '@inlay/ui/form/text-area.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import type { Definition } from '../../../rules/definition.ts';
 import { useEditor } from '../editor/editor-context.tsx';
-import { languageName, offeredLanguages } from './language-names.ts';
+import { languageName } from '@inlay/ui/language-name.ts';
+import { offeredLanguages } from './language-names.ts';
 import { PanelHead, PanelPart } from './panel-parts.tsx';
 
 /** What stands above the fields. */

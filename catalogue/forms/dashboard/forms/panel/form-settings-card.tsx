@@ -10,7 +10,7 @@ import { type FormSetting, firstValue, settingsOfOneForm } from '../../../rules/
 import { useEditor } from '../editor/editor-context.tsx';
 import { SETTINGS_ID } from '../editor/problem-list.tsx';
 import { useFormsScope } from '../forms-scope.tsx';
-import { DisclosureCard } from './disclosure-card.tsx';
+import { DisclosureCard } from '@inlay/ui/layout/disclosure-card.tsx';
 import { HoursInput } from './hours-input.tsx';
 import { RecipientStates } from '../../recipients/recipient-states.tsx';
 import { RecipientRules } from './recipient-rules.tsx';

@@ -9,8 +9,9 @@ import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { sourceTexts, withTranslation } from '../../../rules/editing/translate.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 import { TRANSLATIONS_ID } from '../editor/problem-list.tsx';
-import { DisclosureCard } from './disclosure-card.tsx';
-import { languageName, offeredLanguages } from './language-names.ts';
+import { DisclosureCard } from '@inlay/ui/layout/disclosure-card.tsx';
+import { languageName } from '@inlay/ui/language-name.ts';
+import { offeredLanguages } from './language-names.ts';
 
 const MOST_LANGUAGES = 12;
 

@@ -8,7 +8,7 @@ import type { Definition } from '../../../rules/definition.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 import { settingsOfForm } from '../../../rules/settings/form-settings.ts';
 import { useFormsScope, useSubscriptionSettings } from '../forms-scope.tsx';
-import { languageName } from '../panel/language-names.ts';
+import { languageName } from '@inlay/ui/language-name.ts';
 import { GROUNDS } from './preview-grounds.ts';
 import { useDrawnPreview } from './use-drawn-preview.ts';
 

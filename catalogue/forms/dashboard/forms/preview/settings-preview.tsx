@@ -10,7 +10,7 @@ import { MAIN } from '../../../rules/form-name.ts';
 import { type FormSettings, type Preset, formSettings, settingsOfForm } from '../../../rules/settings/form-settings.ts';
 import { presetNamed } from '../../settings/preset-named.ts';
 import { FormsScope, useSavedForm } from '../forms-scope.tsx';
-import { languageName } from '../panel/language-names.ts';
+import { languageName } from '@inlay/ui/language-name.ts';
 import { GROUNDS } from './preview-grounds.ts';
 import { useDrawnPreview } from './use-drawn-preview.ts';
 

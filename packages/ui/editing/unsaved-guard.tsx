@@ -1,6 +1,6 @@
-import { Button } from '@inlay/ui/button.tsx';
-import { useLeaveBlocker } from '@inlay/ui/hooks/use-leave-blocker.ts';
-import { LeaveDialog } from '@inlay/ui/overlay/leave-dialog.tsx';
+import { Button } from '../button.tsx';
+import { useLeaveBlocker } from '../hooks/use-leave-blocker.ts';
+import { LeaveDialog } from '../overlay/leave-dialog.tsx';
 
 /** Asks before the dashboard is left. Inside of it nothing is lost: the tab keeps the draft. */
 export function UnsavedGuard({ unsaved }: { readonly unsaved: boolean }) {
