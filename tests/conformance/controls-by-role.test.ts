@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { formCalls } from '@inlay/catalogue/forms/contract.ts';
 import { messageCalls } from '@inlay/catalogue/notification/contract.ts';
+import { templateCalls } from '@inlay/catalogue/notification/rules/calls/template-calls.ts';
 import type { Call } from '@inlay/kernel/contract.ts';
 import { expect, test } from 'vitest';
 import { allCalls } from '../../apps/web/mdx/all-calls.ts';
@@ -47,6 +48,8 @@ async function askedBy({ path, text }: { readonly path: string; readonly text: s
     if (ofForm !== undefined) asked.push(nameOf(formCalls('contact-us')[ofForm as 'reply']));
     const [, ofMessage] = /MessageCalls\['(\w+)'\]/.exec(type) ?? [];
     if (ofMessage !== undefined) asked.push(nameOf(messageCalls()[ofMessage as 'sendNow']));
+    const [, ofTemplate] = /TemplateCalls\['(\w+)'\]/.exec(type) ?? [];
+    if (ofTemplate !== undefined) asked.push(nameOf(templateCalls()[ofTemplate as 'saveTemplate']));
     const [, local] = /typeof (\w+)/.exec(type) ?? [];
     if (local !== undefined) asked.push(nameOf(await imported(path, text, local)));
   }

@@ -49,6 +49,16 @@ export const sendByCurl = (origin: string): string => `curl ${messages(origin)} 
   -d '{"to": "ada@example.com", "subject": "Your order 2041", "text": "It is on its way."}'
 `;
 
+/** The call that sends a template; an apostrophe in the data would end the shell's text. */
+export const sendTemplateByCurl = (origin: string, template: string, data: object): string => {
+  const body = JSON.stringify({ to: 'ada@example.com', template, data }, null, 2).replaceAll("'", String.raw`'\''`);
+  return `curl ${messages(origin)} \\
+  -H "Authorization: Bearer $INLAY_SECRET" \\
+  -H "Content-Type: application/json" \\
+  -d '${body}'
+`;
+};
+
 /** The call that sends a message; the secret comes from the server's environment. */
 export const sendSnippets = ({ origin }: ServerKeys): { label: string; code: string }[] => [
   {

@@ -11,6 +11,7 @@ import type { MessageParts } from './message-parts.ts';
 import { sendOne } from './messages/send-one.ts';
 import { noteAct } from './note-act.ts';
 import { readBundle, requireSoundBundle, saveBundle } from './templates/bundle.ts';
+import type { Writer } from './tables.ts';
 import { createTemplate } from './templates/create-template.ts';
 import { deleteTemplate } from './templates/delete-template.ts';
 import { listTemplateVersions } from './templates/list-template-versions.ts';
@@ -24,6 +25,7 @@ import { testTemplate } from './templates/test-template.ts';
 
 type Params = Readonly<Record<string, string>>;
 const keyOf = ({ key = '' }: Params): string => key;
+const writerOf = (project: ProjectCaller): Writer => (isByPerson(project) ? 'owner' : 'secret');
 
 export function mountTemplates(mount: Mount, parts: MessageParts, calls: TemplateCalls): void {
   const { db } = parts;
@@ -33,7 +35,7 @@ export function mountTemplates(mount: Mount, parts: MessageParts, calls: Templat
   mount(calls.createTemplate, async ({ project, body, commit, address }) => {
     const place = await placeOf(project);
     return commit(async (queries) => {
-      const created = await createTemplate(parts, queries, place, body);
+      const created = await createTemplate(parts, queries, place, { ...body, by: writerOf(project) });
       await noteAct(parts, queries, place, project, { action: 'template.created', address, what: body.key });
       return { status: 201 as const, body: created };
     });
@@ -43,7 +45,7 @@ export function mountTemplates(mount: Mount, parts: MessageParts, calls: Templat
   );
   mount(calls.saveTemplate, async ({ project, params, body, commit }) => {
     const place = await placeOf(project);
-    return commit(async (queries) => ok(await saveTemplate(parts, queries, place, keyOf(params), body)));
+    return commit(async (queries) => ok(await saveTemplate(parts, queries, place, { key: keyOf(params), by: writerOf(project), body })));
   });
   mount(calls.deleteTemplate, async ({ project, params, commit, address }) => {
     const place = await placeOf(project);
@@ -59,7 +61,7 @@ export function mountTemplates(mount: Mount, parts: MessageParts, calls: Templat
   mount(calls.restoreTemplate, async ({ project, params, body, commit, address }) => {
     const place = await placeOf(project);
     return commit(async (queries) => {
-      const restored = await restoreTemplate(parts, queries, place, keyOf(params), body.version);
+      const restored = await restoreTemplate(parts, queries, place, { key: keyOf(params), version: body.version, by: writerOf(project) });
       await noteAct(parts, queries, place, project, { action: 'template.restored', address, what: `${restored.key} ${body.version}` });
       return ok(restored);
     });
@@ -68,7 +70,7 @@ export function mountTemplates(mount: Mount, parts: MessageParts, calls: Templat
     const place = await placeOf(project);
     const row = await soundDraft(parts, place, keyOf(params));
     return commit(async (queries) => {
-      const published = await publishTemplate(parts, queries, place, { row, note, by: isByPerson(project) ? 'owner' : 'secret' });
+      const published = await publishTemplate(parts, queries, place, { row, note, by: writerOf(project) });
       await noteAct(parts, queries, place, project, { action: 'template.published', address, what: `${row.key} ${published.version}` });
       return ok(published);
     });
@@ -114,7 +116,7 @@ export function mountTemplates(mount: Mount, parts: MessageParts, calls: Templat
     const place = await placeOf(project);
     await requireSoundBundle(parts, place, body);
     return commit(async (queries) => {
-      const taken = await saveBundle(parts, queries, place, body);
+      const taken = await saveBundle(parts, queries, place, body, writerOf(project));
       await noteAct(parts, queries, place, project, { action: 'templates.imported', address, what: `${taken.templates} templates` });
       return ok(taken);
     });

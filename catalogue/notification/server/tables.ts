@@ -83,6 +83,9 @@ export interface NotificationMessagesTable extends OfPlace {
   html: string | null;
 }
 
+/** A person in the dashboard, or a server with a secret. */
+export type Writer = 'owner' | 'secret';
+
 /** Each template: its draft, and which version is published. */
 export interface NotificationTemplatesTable extends OfPlace {
   key: string;
@@ -97,6 +100,8 @@ export interface NotificationTemplatesTable extends OfPlace {
   created_at: Time;
   updated_at: Time;
   archived_at: Time | null;
+  /** Who saved the draft last; null before this was kept. */
+  updated_by: Writer | null;
   /** JSON: the draft. */
   body: string;
 }

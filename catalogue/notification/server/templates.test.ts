@@ -117,6 +117,14 @@ describe.each(onPush('sqlite'))('templates on %s', (engine) => {
     expect((await unproven.call('POST', '/messages', { to: 'ada@example.com', subject: 'Sale', text })).status).toBe(202);
   });
 
+  test('a starter is previewed before anybody has a template of it; a draft says who saved it last', async () => {
+    const { body } = await owner.call('POST', '/templates/welcome/preview', { starter: 'welcome', locale: 'de' });
+    expect(body).toMatchObject({ locale: 'de', missing: [], subject: 'Willkommen bei shop.example.com' });
+    expect(await fields('POST', '/templates/welcome/preview', { starter: 'nothing' })).toEqual({ starter: 'No starter has this key.' });
+    expect(await status('POST', '/templates/welcome/preview', {})).toBe(404);
+    expect((await owner.call('POST', '/templates', { key: KEY, starter: KEY })).body).toMatchObject({ updatedBy: 'secret' });
+  });
+
   test('what is missing or of a wrong kind refuses the message, by its place', async () => {
     await published();
     expect((await send({ data: { order: { url: 'https://evil.example/o' }, lines: 'none' } })).body['fields']).toEqual({

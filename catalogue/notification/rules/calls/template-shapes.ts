@@ -49,6 +49,7 @@ const WHOLE = {
   draft: false,
   revision: 31,
   updatedAt: AT,
+  updatedBy: 'owner',
   schema: { type: 'object', properties: { order: { type: 'object' } }, required: ['order'] },
 } as const;
 
@@ -80,6 +81,7 @@ export const template = z
     draft: z.boolean().describe('Whether there are unpublished changes.'),
     revision: z.int().describe('Goes up with every save.'),
     updatedAt: wireTime,
+    updatedBy: z.enum(['owner', 'secret']).nullable().describe('Who saved the draft last: somebody in the dashboard, or a server.'),
     schema: z.record(z.string(), z.unknown()).describe('JSON Schema 2020-12 of `data`.'),
   })
   .meta({ examples: [WHOLE] });
@@ -139,6 +141,7 @@ export const previewAsked = z
   .strictObject({
     draft: z.strictObject(templateFields).optional().describe('An unsaved template to preview instead of the saved one.'),
     version: whole.optional().describe('A published version. Default: the draft.'),
+    starter: slug.optional().describe('Key of a starter to preview instead. The `key` in the path then need not name a template.'),
     locale: localeTag.optional().describe('Default: the template’s `defaultLocale`.'),
     data: dataObject.optional().describe('Data as in a message.'),
     testData: sample.optional().describe('Name of test data to use instead of `data`. Default: the first.'),

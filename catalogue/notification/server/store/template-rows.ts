@@ -3,7 +3,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import type { TemplateBody } from '../../rules/templates/template.ts';
 import { TEMPLATE_MAX } from '../../rules/templates/template-limits.ts';
 import '../tables.ts';
-import type { NotificationTemplateVersionsTable, NotificationTemplatesTable } from '../tables.ts';
+import type { NotificationTemplateVersionsTable, NotificationTemplatesTable, Writer } from '../tables.ts';
 
 /** Whose templates they are. */
 export interface TemplatePlace extends SiteEnvironment {
@@ -57,9 +57,16 @@ export async function countTemplates(queries: Queries, place: TemplatePlace): Pr
   return Number(count);
 }
 
+interface WrittenDraft {
+  readonly key: string;
+  readonly draft: TemplateBody;
+  readonly by: Writer;
+  readonly now: number;
+}
+
 /** A new one, or an archived one begun again; its versions go on. */
-export async function putTemplate(queries: Queries, place: TemplatePlace, key: string, draft: TemplateBody, now: number): Promise<void> {
-  const changes = { layout: draft.layout, body: JSON.stringify(draft), updated_at: now };
+export async function putTemplate(queries: Queries, place: TemplatePlace, { key, draft, by, now }: WrittenDraft): Promise<void> {
+  const changes = { layout: draft.layout, body: JSON.stringify(draft), updated_by: by, updated_at: now };
   await queries
     .insertInto('notification_templates')
     .values({
@@ -84,7 +91,7 @@ export async function putTemplate(queries: Queries, place: TemplatePlace, key: s
 export async function saveDraft(
   queries: Queries,
   place: TemplatePlace,
-  { key, revision, draft, now }: { readonly key: string; readonly revision: number; readonly draft: TemplateBody; readonly now: number },
+  { key, revision, draft, by, now }: WrittenDraft & { readonly revision: number },
 ): Promise<boolean> {
   const saved = await queries
     .updateTable('notification_templates')
@@ -94,7 +101,7 @@ export async function saveDraft(
     .where('key', '=', key)
     .where('revision', '=', revision)
     .where('archived_at', 'is', null)
-    .set({ layout: draft.layout, body: JSON.stringify(draft), revision: revision + 1, updated_at: now })
+    .set({ layout: draft.layout, body: JSON.stringify(draft), revision: revision + 1, updated_by: by, updated_at: now })
     .returning('revision')
     .executeTakeFirst();
   return saved !== undefined;

@@ -10,6 +10,7 @@ import { judgeLayout } from '../layouts/judge-layout.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { layoutRows, putLayout } from '../store/layout-rows.ts';
 import { type TemplatePlace, countTemplates, putTemplate, templateRow, templateRows } from '../store/template-rows.ts';
+import type { Writer } from '../tables.ts';
 import { requirePlaces } from './require-places.ts';
 
 type Bundle = BodyOf<TemplateCalls['saveBundle']>;
@@ -34,7 +35,13 @@ export async function requireSoundBundle({ renderer }: Pick<MessageParts, 'rende
 }
 
 /** Saves all of it or nothing; templates become drafts. @throws Refusal `invalid_request`, `limit-reached` */
-export async function saveBundle(parts: MessageParts, queries: Queries, place: SubscribedPlace, { layouts, templates }: Bundle) {
+export async function saveBundle(
+  parts: MessageParts,
+  queries: Queries,
+  place: SubscribedPlace,
+  { layouts, templates }: Bundle,
+  by: Writer,
+) {
   await takeTurn(queries, parts.engine, place);
   const now = parts.clock();
   for (const { key, ...body } of layouts) await putLayout(queries, place, key, body, now);
@@ -43,7 +50,7 @@ export async function saveBundle(parts: MessageParts, queries: Queries, place: S
     await requirePlaces(queries, place, body, `templates.${i}.`);
     const before = await templateRow(queries, place, key);
     const isSame = before?.archived_at === null && JSON.stringify(before.draft) === JSON.stringify(body);
-    if (!isSame) await putTemplate(queries, place, key, body, now);
+    if (!isSame) await putTemplate(queries, place, { key, draft: body, by, now });
   }
   if ((await countTemplates(queries, place)) > TEMPLATE_MAX.templates) throw new Refusal('limit-reached');
   return { layouts: layouts.length, templates: templates.length };

@@ -21,10 +21,11 @@ export async function copyTemplates(queries: Queries, { from, to, component, now
     for (const { key, body } of await layoutRows(queries, source)) await putLayout(queries, place, key, body, now);
     for (const { key, version, draft } of await templateRows(queries, source)) {
       const published = version === 0 ? undefined : await versionBody(queries, source, key, version);
-      await putTemplate(queries, place, key, published ?? draft, now);
+      await putTemplate(queries, place, { key, draft: published ?? draft, by: 'owner', now });
       if (!published) continue;
       await publishDraft(queries, place, { key, version: 1, revision: 1, body: published, note: '', by: 'owner', now });
-      if (JSON.stringify(published) !== JSON.stringify(draft)) await saveDraft(queries, place, { key, revision: 1, draft, now });
+      if (JSON.stringify(published) !== JSON.stringify(draft))
+        await saveDraft(queries, place, { key, revision: 1, draft, by: 'owner', now });
     }
   }
 }

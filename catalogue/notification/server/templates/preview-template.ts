@@ -3,8 +3,10 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import { bytesOf } from '@inlay/kernel/text/text-bytes.ts';
 import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
+import type { Queries } from '@inlay/platform/database/database.ts';
 import { linkedHosts } from '@inlay/messaging/sending/linked-hosts.ts';
 import type { TemplateCalls } from '../../rules/calls/template-calls.ts';
+import { starterBody } from '../../rules/starters/starters.ts';
 import type { TemplateBody } from '../../rules/templates/template.ts';
 import { unusedIn } from '../../rules/templates/undeclared.ts';
 import { warningsOf } from '../../rules/templates/warnings.ts';
@@ -20,9 +22,7 @@ type Asked = BodyOf<TemplateCalls['previewTemplate']>;
 /** What a template makes of data; nothing is written. @throws Refusal `not_found`, `invalid_request`, `unavailable` */
 export async function previewTemplate(parts: MessageParts, place: SubscribedPlace, key: string, asked: Asked) {
   const { db: queries, renderer, clock } = parts;
-  const { draft } = await findTemplate(queries, place, key);
-  const template = asked.draft ?? (asked.version === undefined ? draft : await versionBody(queries, place, key, asked.version));
-  if (!template) throw new Refusal('invalid_request', { fields: { version: 'There is no such version.' } });
+  const template = asked.starter === undefined ? await templateAsked(queries, place, key, asked) : begunWith(asked.starter);
   const data = asked.data ?? dataOf(template, asked.testData);
   const project = await projectOf(queries, place.siteId);
   const around = { queries, renderer, now: clock(), project };
@@ -46,6 +46,19 @@ export async function previewTemplate(parts: MessageParts, place: SubscribedPlac
     unused: [...unusedIn(data, used)],
     warnings: [...warningsOf(made.content, { subject, bytes, foreign: linkedHosts({ text, html }).find(isForeign) })],
   };
+}
+
+async function templateAsked(queries: Queries, place: SubscribedPlace, key: string, { draft, version }: Asked): Promise<TemplateBody> {
+  const row = await findTemplate(queries, place, key);
+  const template = draft ?? (version === undefined ? row.draft : await versionBody(queries, place, key, version));
+  if (!template) throw new Refusal('invalid_request', { fields: { version: 'There is no such version.' } });
+  return template;
+}
+
+function begunWith(starter: string): TemplateBody {
+  const template = starterBody(starter);
+  if (!template) throw new Refusal('invalid_request', { fields: { starter: 'No starter has this key.' } });
+  return template;
 }
 
 /** Test data by its name, else the first. @throws Refusal `invalid_request` on `testData` */

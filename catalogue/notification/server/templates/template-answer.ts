@@ -22,6 +22,7 @@ export const templateAnswer = (row: TemplateRow, body: TemplateBody = row.draft,
   ...(structuredClone(body) as unknown as Pick<Whole, 'locales' | 'values' | 'testData'> &
     Omit<TemplateBody, 'locales' | 'values' | 'testData'>),
   revision: row.revision,
+  updatedBy: row.updated_by,
   schema: dataSchema(body.values) as Record<string, unknown>,
 });
 

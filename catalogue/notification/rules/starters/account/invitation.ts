@@ -5,7 +5,7 @@ export const invitation: Starter = {
   name: 'Invitation',
   description: 'Invites somebody to a team.',
   group: 'Account',
-  values: [text('inviter.name'), text('team.name'), optional('message'), ownLink('links.accept'), text('expires', '7 d')],
+  values: [text('inviter.name'), text('team.name'), optional('invitation.message'), ownLink('links.accept'), text('expires', '7 d')],
   testData: [
     {
       name: 'With a message',
@@ -13,7 +13,7 @@ export const invitation: Starter = {
         inviter: { name: 'Ada' },
         team: { name: 'Workshop' },
         links: { accept: 'https://shop.example.com/join/t' },
-        message: 'We need your eye for detail.',
+        invitation: { message: 'We need your eye for detail.' },
         expires: '7 d',
       },
     },
@@ -127,7 +127,7 @@ export const invitation: Starter = {
       blocks: [
         { type: 'heading', level: 1, text: t.heading },
         { type: 'text', text: t.hello },
-        { type: 'quote', text: '{{ message }}', by: '{{ inviter.name }}' },
+        { type: 'quote', text: '{{ invitation.message }}', by: '{{ inviter.name }}' },
         { type: 'button', label: t.button, url: '{{ links.accept }}' },
         { type: 'text', text: t.lasts },
       ],

@@ -5,9 +5,12 @@ export const formReceived: Starter = {
   name: 'Form received',
   description: 'Confirms that a message has come in.',
   group: 'News',
-  values: [mayLack('customer.name'), text('reference'), optional('message')],
+  values: [mayLack('customer.name'), text('reference'), optional('form.message')],
   testData: [
-    { name: 'With the message', data: { customer: { name: 'Ada' }, reference: '204-117', message: 'Do you make frames to measure?' } },
+    {
+      name: 'With the message',
+      data: { customer: { name: 'Ada' }, reference: '204-117', form: { message: 'Do you make frames to measure?' } },
+    },
     { name: 'Without the message', data: { reference: '204-117' } },
   ],
   locales: inLanguages(
@@ -103,7 +106,7 @@ export const formReceived: Starter = {
       blocks: [
         { type: 'heading', level: 1, text: t.heading },
         { type: 'text', text: t.hello },
-        { type: 'quote', text: '{{ message }}' },
+        { type: 'quote', text: '{{ form.message }}' },
         { type: 'facts', rows: [[t.reference, '{{ reference }}']] },
       ],
     }),
