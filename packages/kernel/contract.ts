@@ -18,6 +18,7 @@ export type Caller = 'public' | 'session' | 'widget' | 'secret' | 'server' | 'pr
 export const BODY_TYPES = {
   json: ['application/json'],
   multipart: ['multipart/form-data'],
+  form: ['application/x-www-form-urlencoded'],
   'form-or-json': ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
   /** A whole mail, left to the operation as a stream. */
   mail: ['message/rfc822'],

@@ -36,6 +36,7 @@ export const errorCodes = {
   'account-suspended': [403, 'This account is suspended.'],
   'invalid-secret': [401, 'This secret is unknown, was revoked or has ended.'],
   'not-subscribed': [403, 'This project has no subscription to this component.'],
+  'invalid-signature': [403, 'The signature does not fit.'],
   'test-only': [403, 'This call takes a test secret.'],
   'idempotency-conflict': [409, 'This Idempotency-Key was used for another request.'],
   'idempotency-in-progress': [409, 'The first request with this Idempotency-Key is still under way.'],

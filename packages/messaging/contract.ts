@@ -13,8 +13,8 @@ import {
   senderChanges,
   senderLists,
   senderInbound,
+  ownSender,
   senderOrder,
-  smtpSender,
   suppressed,
   suppression,
 } from './rules/sender-shapes.ts';
@@ -117,7 +117,7 @@ export const createSender = defineCall({
   method: 'POST',
   path: '/api/Senders',
   role: 'developer',
-  summary: "Add a mail server at the end of the list, or the operator's again after you removed it",
+  summary: "Add a mail server or a service for texts at the end of its list, or the operator's mail server again after you removed it",
   body: newSender,
   refuses: ['reauth_required', 'limit-reached', 'conflict'],
   answers: { 201: sender },
@@ -138,17 +138,17 @@ export const changeSender = defineCall({
   method: 'PUT',
   path: '/api/Senders/:id',
   role: 'developer',
-  summary: 'Change a mail server; fields you leave out stay. A new host, port or user needs the password again',
+  summary: 'Change a sender; fields you leave out stay. A new server or user needs the password again, a new address or account its token',
   body: senderChanges,
   refuses: ['reauth_required'],
-  answers: { 200: smtpSender },
+  answers: { 200: ownSender },
 });
 export const deleteSender = defineCall({
   ...senders,
   method: 'DELETE',
   path: '/api/Senders/:id',
   role: 'developer',
-  summary: "Delete a mail server; with the id `operator`, take the operator's off the list",
+  summary: "Delete a sender; with the id `operator`, take the operator's mail server off the list",
   refuses: ['reauth_required'],
   answers: { 200: gone },
 });
@@ -157,8 +157,8 @@ export const resumeSender = defineCall({
   method: 'POST',
   path: '/api/Senders/:id/resume',
   role: 'developer',
-  summary: 'End the pause of a mail server that failed',
-  answers: { 200: smtpSender },
+  summary: 'End the pause of a sender that failed',
+  answers: { 200: ownSender },
 });
 /** 409 `conflict` while the owner has confirmed no address. */
 export const testSender = defineCall({
@@ -166,7 +166,7 @@ export const testSender = defineCall({
   method: 'POST',
   path: '/api/Senders/:id/test',
   role: 'developer',
-  summary: 'Send a mail to your own confirmed address, through this server alone',
+  summary: 'Send a mail to your own confirmed address through this server alone; at a service for texts, log in and send nothing',
   refuses: ['conflict'],
   answers: {
     200: z
@@ -258,6 +258,8 @@ export const takeMail = defineCall({
   summary: 'Deliver a mail that answers one of yours, or a bounce',
 });
 
+export { receiveText } from './rules/text-door.ts';
+
 export const listSuppressions = defineCall({
   ...senders,
   method: 'GET',
@@ -292,6 +294,6 @@ export const removeSuppression = defineCall({
   role: 'developer',
   summary: 'Remove an address from the suppressed ones',
   body: suppressed,
-  refuses: ['reauth_required', 'not_found'],
+  refuses: ['reauth_required', 'not_found', 'conflict'],
   answers: { 200: z.object({ deleted: z.literal(true) }).meta({ examples: [{ deleted: true }] }) },
 });

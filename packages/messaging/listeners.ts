@@ -1,6 +1,8 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
+import type { Keyword } from './rules/keywords.ts';
 import type { ReportKind } from './rules/report-shapes.ts';
+import type { TextRefusal } from './rules/text-refusals.ts';
 
 /** By what a mail may be known that has come: each is known to whoever got ours alone. */
 export interface Answering {
@@ -68,6 +70,30 @@ export interface ToldOfMail extends SiteEnvironment {
 /** A server said that a mail has arrived. */
 export type Receipt = SiteEnvironment & Pick<ToldOfMail, 'messageId' | 'text'>;
 
+/** What a service for texts tells of one after it took it. */
+export interface ToldOfText extends SiteEnvironment {
+  /** `msg_…`. */
+  readonly messageId: string;
+  readonly kind: 'sent' | 'delivered' | 'failed';
+  /** Of one that failed. */
+  readonly why: TextRefusal | undefined;
+  /** The service's own words. */
+  readonly text: string;
+}
+
+/** A text that somebody has sent to a project. */
+export interface IncomingText extends SiteEnvironment {
+  /** Names it at its service: the same text has the same. */
+  readonly sid: string;
+  /** Whole numbers; `to` may be a name. */
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  /** The service answers keywords by itself, and what it took this one for. */
+  readonly byService: boolean;
+  readonly optOut: Keyword | undefined;
+}
+
 /** Components that want to know what becomes of their mails add to it at their start. */
 export interface Listeners {
   /** Each answers undefined for a mail that is none of its own. */
@@ -76,9 +102,13 @@ export interface Listeners {
   readonly reports: ((queries: Queries, told: ToldOfMail) => Promise<void>)[];
   /** Each in a transaction of its own. The same may come again. */
   readonly receipts: ((queries: Queries, receipt: Receipt) => Promise<void>)[];
+  /** Of texts; each in a transaction of its own. The same may come again. */
+  readonly textReports: ((queries: Queries, told: ToldOfText) => Promise<void>)[];
+  /** Texts that come in, each in a transaction of its own; answers what is said in return. The same may come again. */
+  readonly texts: ((queries: Queries, text: IncomingText) => Promise<string | undefined>)[];
 }
 
-export const makeListeners = (): Listeners => ({ answers: [], reports: [], receipts: [] });
+export const makeListeners = (): Listeners => ({ answers: [], reports: [], receipts: [], textReports: [], texts: [] });
 
 /** Whose mail it is; undefined where nobody has heard of it. */
 export async function findThread({ answers }: Listeners, mail: Answering): Promise<HeardThread | undefined> {

@@ -9,8 +9,10 @@ import { type ParseMail, makeMailParser } from './inbound/parse-mail.ts';
 import { type Listeners, makeListeners } from './listeners.ts';
 import { noteGivenUp } from './bounces/note-report.ts';
 import type { OutgoingMail } from './sending/outgoing-mail.ts';
-import { type Sending, sendMail } from './sending/send-mail.ts';
+import type { Sending } from './sending/offer-message.ts';
+import { sendMail } from './sending/send-mail.ts';
 import { dropMessages } from './store/inbox-rows.ts';
+import { type OutgoingText, sendText } from './texts/send-text.ts';
 import { keepSweeping } from './sweep.ts';
 
 /** How components reach people. One for a process. */
@@ -21,6 +23,8 @@ export interface Messaging {
   dropFromDevInbox(queries: Queries, place: SiteEnvironment, ids: readonly string[]): Promise<unknown>;
   /** Sends a mail now, or keeps it where nothing may be sent: see `Sending` for what may come of it. */
   sendMail(mail: OutgoingMail): Promise<Sending>;
+  /** The same for a text. */
+  sendText(text: OutgoingText): Promise<Sending>;
   /** Nobody asks its server any more, which wanted to be asked later: a bounce that may pass. */
   noteGivenUp(mail: Parameters<typeof noteGivenUp>[1]): Promise<void>;
   readonly room: WaitingRoom;
@@ -51,6 +55,7 @@ export async function makeMessaging(services: Parts): Promise<Messaging> {
     dropFromDevInbox: async (queries, place, ids) => (ids.length > 0 ? dropMessages(queries, place, ids) : undefined),
     noteGivenUp: (mail) => noteGivenUp({ ...services, listeners }, mail),
     sendMail: (mail) => sendMail({ ...services, listeners, connections, keep: keepInDevInbox }, mail),
+    sendText: (text) => sendText({ ...services, listeners, keep: keepInDevInbox }, text),
     close: () => connections.close(),
   };
 }

@@ -4,7 +4,7 @@ import { covers } from '@inlay/kernel/roles.ts';
 import type { Routes } from '@inlay/platform/http/routes.ts';
 import type { SignedIn } from '@inlay/platform/sessions/signed-in.ts';
 import type { FastifyRequest } from 'fastify';
-import { inboundUrls } from './inbound/inbound-key.ts';
+import { NO_INBOUND, inboundUrls } from './inbound/inbound-key.ts';
 import { listReports } from './bounces/list-reports.ts';
 import { replaceInbound } from './inbound/replace-inbound.ts';
 import { takeReport } from './bounces/take-report.ts';
@@ -33,6 +33,8 @@ import { sendersOf } from './store/sender-rows.ts';
 import { listSuppressions } from './suppressions/list-suppressions.ts';
 import { releaseAddress } from './suppressions/release-address.ts';
 import { suppressAddress } from './suppressions/suppress-address.ts';
+import { takeText } from './texts/take-text.ts';
+import { answerXml } from './texts/text-fields.ts';
 import * as inbox from './store/inbox-rows.ts';
 
 export interface Actions {
@@ -46,8 +48,8 @@ export default ((mount, services, { messaging }) => {
   const inboundParts = { ...services, ...messaging };
   /** Senders belong to live: in test there are none. */
   const sendersNow = async ({ siteId, environment, role }: SignedIn) => {
-    if (environment === 'test') return sendersAnswer({ rows: [], operator: 'none', inbound: { mail: null, bounces: null } }, clock());
-    const rows = await sendersOf(db, siteId, 'email');
+    if (environment === 'test') return sendersAnswer({ rows: [], operator: 'none', inbound: NO_INBOUND }, clock());
+    const rows = await sendersOf(db, siteId);
     const operator = await operatorStateOf({ db, settings }, siteId);
     // Whoever has it can have addresses suppressed.
     const key = covers(role, 'developer') ? await findInboundKey(db, siteId) : undefined;
@@ -112,6 +114,13 @@ export default ((mount, services, { messaging }) => {
   mount(contract.takeBounce, async ({ params, body, header, address }) => {
     await takeReport(inboundParts, { key: params['key'] ?? '', body, contentType: header('content-type'), address });
     return { status: 204 as const, body: undefined };
+  });
+  mount(contract.receiveText, async ({ params, query, body, header, reply, address }) => {
+    const signature = header('x-twilio-signature') ?? '';
+    const said = await takeText(inboundParts, { key: params['key'] ?? '', query, fields: body, signature, address });
+    if (query.on === 'status') return { status: 204 as const, body: undefined };
+    void reply.type('text/xml; charset=utf-8');
+    return { status: 200 as const, body: answerXml(said) };
   });
   mount(contract.takeMail, async ({ params, raw, reply, address }) => {
     await takeMail(inboundParts, { key: params['key'] ?? '', raw, reply, address });

@@ -44,7 +44,13 @@ describe.each(onPush('sqlite'))('senders on %s', (engine) => {
     const { password: _, ...shown } = senderOn(server);
     const whole = { ...shown, id: added.body.id, state: 'ready', pausedUntil: null, lastError: null, perMinute: 30, passwordSet: true };
     expect([added.status, added.body]).toEqual([201, whole]);
-    expect((await call('GET')).body).toEqual({ email: [whole], sms: [], voice: [], removed: [], inbound: { mail: null, bounces: null } });
+    expect((await call('GET')).body).toEqual({
+      email: [whole],
+      sms: [],
+      voice: [],
+      removed: [],
+      inbound: { mail: null, bounces: null, texts: null },
+    });
     const changed = await call('PUT', `/${whole.id}`, { label: 'Spare server', perMinute: 6_000 });
     expect([changed.status, changed.body]).toEqual([200, { ...whole, label: 'Spare server', perMinute: 6_000 }]);
     expect((await call('DELETE', `/${whole.id}`)).body).toEqual({ id: whole.id, deleted: true });
@@ -139,7 +145,7 @@ describe.each(onPush('sqlite'))('senders on %s', (engine) => {
       sms: [],
       voice: [],
       removed: [],
-      inbound: { mail: null, bounces: null },
+      inbound: { mail: null, bounces: null, texts: null },
     });
     expect((await call('POST', '', senderOn(server), one, test)).body.code).toBe('conflict');
     for (const [method, path, json] of [
@@ -268,8 +274,18 @@ test('the operator’s server is listed last; a project takes it off its list, a
   expect((await remove({ sitekey: one.testSiteKey })).status).toBe(404);
   const gone = await Promise.all(Array.from({ length: 5 }, () => remove()));
   expect(gone.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404]);
-  expect(await listed(one)).toEqual({ email: [], sms: [], voice: [], removed: ['email'], inbound: { mail: null, bounces: null } });
-  expect(await listed(other)).toMatchObject({ email: [{ id: 'operator' }], removed: [], inbound: { mail: null, bounces: null } });
+  expect(await listed(one)).toEqual({
+    email: [],
+    sms: [],
+    voice: [],
+    removed: ['email'],
+    inbound: { mail: null, bounces: null, texts: null },
+  });
+  expect(await listed(other)).toMatchObject({
+    email: [{ id: 'operator' }],
+    removed: [],
+    inbound: { mail: null, bounces: null, texts: null },
+  });
   expect(await app.messaging.sendMail(mailOf(one))).toEqual({ state: 'kept' });
   expect(operator.taken).toEqual([]);
   app.clock.advance(10 * MINUTE);

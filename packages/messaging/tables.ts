@@ -2,6 +2,7 @@ import type { Environment } from '@inlay/kernel/environment.ts';
 import type { Generated } from 'kysely';
 import type { Time } from '@inlay/platform/database/tables.ts';
 import type { Channel } from './rules/channels.ts';
+import type { KeywordReplies } from './rules/text-sender-shapes.ts';
 import type { ReportKind } from './rules/report-shapes.ts';
 
 /** Messages of a project that went to nobody: those of test, and those that no server was set for. Kept for 7 days. */
@@ -36,19 +37,28 @@ export interface SendersTable {
   account_id: string;
   site_id: string;
   channel: Channel;
-  kind: 'smtp';
+  /** `smtp`: a mail server. `twilio`: a service for texts that speaks as Twilio does. */
+  kind: 'smtp' | 'twilio';
   label: string;
   /** From 0; the first is asked first. */
   position: number;
+  /** Of a service for texts: that of its address. */
   host: string;
   port: number;
   security: 'starttls' | 'tls';
-  /** Leave it empty if the server needs none. */
+  /** Empty if the server needs none. Of a service for texts: the account's SID. */
   login: string;
-  /** Sealed; null where the server asks for none. */
+  /** Password or token, sealed; null where the server asks for none. */
   password_sealed: string | null;
   from_name: string;
+  /** Of a service for texts: a number or a name; empty where a messaging service chooses it. */
   from_address: string;
+  /** Where the API of a service for texts begins; null for mail servers. */
+  base_url: string | null;
+  /** SID of a messaging service at Twilio. */
+  messaging_service: string | null;
+  /** Who answers STOP, START and HELP of texts; null for mail servers. */
+  keyword_replies: KeywordReplies | null;
   per_minute: number;
   /** Within a minute, since the last success. */
   failures: number;
@@ -94,9 +104,10 @@ export interface MailAlarmsTable {
   held_until: Time | null;
 }
 
-/** Which mail of live was given to which sender: noted before it is, so that no other one takes over what may have been sent. */
+/** Which mail or text of live was given to which sender: noted before it is, so that no other one takes over what may have been sent. */
 export interface MailSendingsTable {
   site_id: string;
+  channel: Generated<Channel>;
   /** `msg_…`. */
   message_id: string;
   /** `snd_…`, or `operator`. Not a reference: the sender may be deleted before. */

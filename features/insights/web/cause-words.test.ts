@@ -14,6 +14,7 @@ test('every code that a widget call or siteverify may answer has its words and i
     'limit-reached',
     'endpoint-disabled',
     'test-only',
+    'invalid-signature',
     'link-expired',
   ];
   const hyphened = Object.keys(errorCodes).filter((code) => code.includes('-') && !toServers.includes(code));

@@ -6,7 +6,7 @@ import { senderCalls } from './sender-calls.ts';
 import { stateOf } from './sender-state.ts';
 import { SENDERS } from './use-senders.ts';
 
-/** Beside the page's name wherever the dashboard is: only while mails pass a sender by. A list that can't be had says nothing here. */
+/** Beside the page's name wherever the dashboard is: only while messages pass a sender by. A list that can't be had says nothing here. */
 export function PausedTail() {
   const now = useNow(MINUTE_MS);
   const { data } = useQuery({
@@ -15,8 +15,8 @@ export function PausedTail() {
     retry: false,
     refetchInterval: MINUTE_MS,
   });
-  const senders = data?.email ?? [];
-  const paused = senders.filter((sender) => stateOf(sender, senders, now).word === 'Paused').length;
+  const lists = data ? [data.email, data.sms] : [];
+  const paused = lists.flatMap((senders) => senders.filter((sender) => stateOf(sender, senders, now).word === 'Paused')).length;
   if (paused === 0) return null;
   return (
     <span className="flex flex-none items-center gap-1.5 text-xs font-[550] text-warning">

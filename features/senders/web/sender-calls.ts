@@ -21,7 +21,13 @@ import { callApi } from '@inlay/web-client/api-client.ts';
 
 export type SenderLists = Answered<typeof listSenders>;
 export type Sender = SenderLists['email'][number];
+/** Channels that have senders. */
+export type SendingChannel = 'email' | 'sms';
 export type SmtpSender = Extract<Sender, { kind: 'smtp' }>;
+export type TextSender = Extract<Sender, { kind: 'twilio' }>;
+/** One of the project's own. */
+export type OwnSender = SmtpSender | TextSender;
+export type NewSender = Exclude<BodyGiven<typeof createSender>, { kind: 'operator' }>;
 export type SenderChange = BodyGiven<typeof changeSender>;
 export type Tested = Answered<typeof testSender>;
 export type Suppression = Answered<typeof listSuppressions>['items'][number];
@@ -37,7 +43,8 @@ export const senderCalls = {
   postSender: (body: BodyGiven<typeof createSender>) => callApi<typeof createSender>('POST /Senders', { body }),
   putSender: (id: string, body: SenderChange) => callApi<typeof changeSender>('PUT /Senders/:id', { ...of(id), body }),
   deleteSender: (id: string) => callApi<typeof deleteSender>('DELETE /Senders/:id', of(id)),
-  putOrder: (ids: readonly string[]) => callApi<typeof orderSenders>('PUT /Senders/order', { body: { channel: 'email', ids: [...ids] } }),
+  putOrder: (channel: SendingChannel, ids: readonly string[]) =>
+    callApi<typeof orderSenders>('PUT /Senders/order', { body: { channel, ids: [...ids] } }),
   postResume: (id: string) => callApi<typeof resumeSender>('POST /Senders/:id/resume', of(id)),
   postTest: (id: string) => callApi<typeof testSender>('POST /Senders/:id/test', of(id)),
 };

@@ -1,35 +1,46 @@
 import { useState } from 'react';
-import type * as z from 'zod';
-import { SMTP_PORTS, newSmtpSender, senderChanges } from '@inlay/messaging/rules/sender-shapes.ts';
+import { newSmtpSender, senderChanges } from '@inlay/messaging/rules/sender-shapes.ts';
+import { newTextSender } from '@inlay/messaging/rules/text-sender-shapes.ts';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
-import { PasswordInput } from '@inlay/ui/form/password-input.tsx';
-import { Select } from '@inlay/ui/form/select.tsx';
+import { Segmented } from '@inlay/ui/form/segmented.tsx';
 import { TextInput } from '@inlay/ui/form/text-input.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { needsProof } from '@inlay/ui/overlay/needs-proof.ts';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
 import { DialogButtons } from '@inlay/ui/overlay/dialog-buttons.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
-import type { SmtpSender } from './sender-calls.ts';
+import { channelWords } from './channel-words.ts';
+import { ServerFields } from './kinds/server-fields.tsx';
+import { ServiceFields } from './kinds/service-fields.tsx';
+import type { NewSender, OwnSender, SenderChange, SendingChannel } from './sender-calls.ts';
 
-/** What the form has of a sender: the password only where one was typed. */
-export type SenderFields = Omit<z.output<typeof newSmtpSender>, 'channel' | 'kind'>;
+type SenderDialogProps = { readonly onClose: () => void } & (
+  | { readonly sender?: never; readonly channel: SendingChannel; readonly add: (sender: NewSender) => Promise<void> }
+  | { readonly sender: OwnSender; readonly save: (changes: SenderChange) => Promise<void> }
+);
 
-interface SenderDialogProps {
-  /** The one to change; absent for a new one. */
-  readonly sender?: SmtpSender;
-  readonly save: (fields: SenderFields) => Promise<void>;
-  readonly onClose: () => void;
-}
+/** What is typed, by kind: a secret only where one was. */
+const OF_CHANNEL = {
+  email: {
+    kind: 'smtp',
+    texts: ['label', 'host', 'security', 'user', 'fromName', 'fromAddress'],
+    numbers: ['port', 'perMinute'],
+    secret: 'password',
+    schema: newSmtpSender,
+  },
+  sms: {
+    kind: 'twilio',
+    texts: ['label', 'baseUrl', 'accountSid', 'from', 'messagingServiceSid', 'keywordReplies'],
+    numbers: ['perMinute'],
+    secret: 'authToken',
+    schema: newTextSender,
+  },
+} as const;
 
-const securities = [
-  { value: 'starttls', label: 'STARTTLS, required' },
-  { value: 'tls', label: 'TLS from the start' },
-];
-
-/** A mail server of the owner's, with whom its mails are from. */
-export function SenderDialog({ sender, save, onClose }: SenderDialogProps) {
-  const [security, setSecurity] = useState<string>(sender?.security ?? 'starttls');
+/** A server or a service of the owner's, with whom its messages are from. */
+export function SenderDialog(props: SenderDialogProps) {
+  const { sender, onClose } = props;
+  const [chosen, setChannel] = useState<SendingChannel>(sender ? (sender.kind === 'smtp' ? 'email' : 'sms') : props.channel);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -37,23 +48,23 @@ export function SenderDialog({ sender, save, onClose }: SenderDialogProps) {
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const { kind, texts, numbers, secret, schema } = OF_CHANNEL[chosen];
     const data = new FormData(form);
     const textOf = (name: string) => String(data.get(name) ?? '');
-    const numberOf = (name: string) => (/^\d+$/.test(textOf(name).trim()) ? Number(textOf(name)) : undefined);
+    const numberOf = (name: string) => (/^\d+$/.test(textOf(name).trim()) ? Number(textOf(name)) : Number.NaN);
     const given = {
-      ...Object.fromEntries(['label', 'host', 'user', 'fromName', 'fromAddress'].map((name) => [name, textOf(name)])),
-      port: numberOf('port') ?? Number.NaN,
-      perMinute: numberOf('perMinute') ?? Number.NaN,
-      security,
-      ...(textOf('password') !== '' && { password: textOf('password') }),
+      ...Object.fromEntries(texts.filter((name) => data.has(name)).map((name) => [name, textOf(name)])),
+      ...Object.fromEntries(numbers.map((name) => [name, numberOf(name)])),
+      ...(textOf(secret) !== '' && { [secret]: textOf(secret) }),
     };
-    const checked = sender ? senderChanges.safeParse(given) : newSmtpSender.safeParse({ channel: 'email', kind: 'smtp', ...given });
+    const checked = sender ? senderChanges.safeParse(given) : schema.safeParse({ channel: chosen, kind, ...given });
     setFailure(undefined);
     setErrors(checked.success ? {} : Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
     if (!checked.success) return focusFirst(form, checked.error.issues[0]?.path[0]);
     setBusy(true);
     try {
-      await save(checked.data as SenderFields);
+      if (props.sender) await props.save(checked.data as SenderChange);
+      else await props.add(checked.data as NewSender);
     } catch (error) {
       setBusy(false);
       if (needsProof(error)) return;
@@ -64,14 +75,6 @@ export function SenderDialog({ sender, save, onClose }: SenderDialogProps) {
     }
   }
 
-  const input = (name: keyof SmtpSender, label: string) => ({
-    label,
-    name,
-    autoComplete: 'off',
-    spellCheck: false,
-    defaultValue: String(sender?.[name] ?? ''),
-    error: errors[name],
-  });
   return (
     <Dialog
       open
@@ -80,7 +83,7 @@ export function SenderDialog({ sender, save, onClose }: SenderDialogProps) {
       dismissible={!busy}
       title={sender ? 'Edit sender' : 'Add sender'}
       description={
-        sender ? 'Changes apply to the next mail.' : 'A mail server of your own. It is asked after your other senders; drag it up later.'
+        sender ? `Changes apply to the next ${channelWords[chosen].message}.` : 'It is asked after your other senders; drag it up later.'
       }
     >
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
@@ -89,37 +92,36 @@ export function SenderDialog({ sender, save, onClose }: SenderDialogProps) {
             {failure}
           </Banner>
         )}
-        <TextInput {...input('label', 'Label')} placeholder="Main server" hint="Only you see this." />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput {...input('host', 'Host')} placeholder="smtp.example.com" autoCapitalize="none" />
-          <TextInput
-            {...input('port', 'Port')}
-            inputMode="numeric"
-            defaultValue={String(sender?.port ?? 587)}
-            hint={`${SMTP_PORTS.slice(0, -1).join(', ')} or ${SMTP_PORTS.at(-1)}.`}
+        {!sender && (
+          <Segmented
+            label="What it carries"
+            segments={[
+              { value: 'email', label: 'Email' },
+              { value: 'sms', label: 'Texts' },
+            ]}
+            value={chosen}
+            onChange={(channel) => {
+              setChannel(channel);
+              setErrors({});
+              setFailure(undefined);
+            }}
           />
-          <Select label="Security" options={securities} value={security} onChange={setSecurity} error={errors['security']} />
-          <TextInput {...input('user', 'User')} optional autoCapitalize="none" />
-        </div>
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          placeholder={sender?.passwordSet ? 'Unchanged' : undefined}
-          error={errors['password']}
-          hint="Stored encrypted. You can replace it, not read it."
+        )}
+        <TextInput
+          label="Label"
+          name="label"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={sender?.label ?? ''}
+          error={errors['label']}
+          placeholder={chosen === 'email' ? 'Main server' : 'Main gateway'}
+          hint="Only you see this."
         />
-        <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
-          <TextInput {...input('fromName', 'From name')} placeholder="Example Shop" />
-          <TextInput {...input('fromAddress', 'From address')} type="email" inputMode="email" placeholder="shop@example.com" />
-          <TextInput
-            {...input('perMinute', 'At most')}
-            inputMode="numeric"
-            defaultValue={String(sender?.perMinute ?? 60)}
-            suffix={<span className="whitespace-nowrap text-muted">a minute</span>}
-            hint="The next sender handles the rest."
-          />
-        </div>
+        {chosen === 'email' ? (
+          <ServerFields sender={sender?.kind === 'smtp' ? sender : undefined} errors={errors} />
+        ) : (
+          <ServiceFields sender={sender?.kind === 'twilio' ? sender : undefined} errors={errors} />
+        )}
         <DialogButtons act={sender ? 'Save' : 'Add sender'} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>

@@ -4,13 +4,13 @@ import { Circle, GripVertical, Pencil, Trash2, TriangleAlert } from 'lucide-reac
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, IconButton } from '@inlay/ui/button.tsx';
 import { cx } from '@inlay/ui/cx.ts';
-import type { Sender, SmtpSender } from './sender-calls.ts';
+import type { OwnSender, Sender } from './sender-calls.ts';
 import type { SenderState } from './sender-state.ts';
 
 export interface RowActs {
-  readonly test: (sender: SmtpSender) => void;
-  readonly edit: (sender: SmtpSender) => void;
-  readonly resume: (sender: SmtpSender) => void;
+  readonly test: (sender: OwnSender) => void;
+  readonly edit: (sender: OwnSender) => void;
+  readonly resume: (sender: OwnSender) => void;
   readonly remove: (sender: Sender) => void;
 }
 
@@ -19,7 +19,7 @@ interface SenderRowProps {
   /** From 1. */
   readonly place: number;
   readonly state: SenderState;
-  /** A mail is given to it first. */
+  /** A message is given to it first. */
   readonly current: boolean;
   readonly last: boolean;
   /** Absent where it can't be moved. */
@@ -84,7 +84,7 @@ function RowButtons({ sender, state, acts }: { sender: Sender; state: SenderStat
   const { label } = sender;
   return (
     <>
-      {sender.kind === 'smtp' && (
+      {sender.kind !== 'operator' && (
         <>
           {state.tone === 'warn' && (
             <ForRole<typeof resumeSender> role="developer">
@@ -106,7 +106,7 @@ function RowButtons({ sender, state, acts }: { sender: Sender; state: SenderStat
         </>
       )}
       <ForRole<typeof deleteSender> role="developer">
-        <IconButton label={sender.kind === 'smtp' ? `Delete ${label}` : `Remove ${label}`} onClick={() => acts.remove(sender)}>
+        <IconButton label={sender.kind === 'operator' ? `Remove ${label}` : `Delete ${label}`} onClick={() => acts.remove(sender)}>
           <Trash2 size={16} aria-hidden />
         </IconButton>
       </ForRole>
@@ -132,5 +132,9 @@ function StateWord({ state: { word, tone } }: { state: SenderState }) {
   );
 }
 
-const kindOf = (sender: Sender): string =>
-  sender.kind === 'smtp' ? `SMTP, ${sender.host}:${sender.port}, from ${sender.fromAddress}` : 'The operator’s mail server, tried last';
+function kindOf(sender: Sender): string {
+  if (sender.kind === 'operator') return 'The operator’s mail server, tried last';
+  if (sender.kind === 'smtp') return `SMTP, ${sender.host}:${sender.port}, from ${sender.fromAddress}`;
+  const host = URL.parse(sender.baseUrl)?.host ?? sender.baseUrl;
+  return `Twilio-compatible, ${host}, from ${sender.from || sender.messagingServiceSid}`;
+}

@@ -31,6 +31,10 @@ test.each([
 test.each([
   ['SMTP timeout', 'It did not answer in time.'],
   ['SMTP address-not-allowed', 'Its address is not public.'],
-  ['SMTP EENVELOPE 452', 'It refused the last mail (452).'],
-  ['SMTP unknown', 'It refused the last mail.'],
+  ['SMTP EENVELOPE 452', 'It refused the last message (452).'],
+  ['SMTP unknown', 'It refused the last message.'],
+  ['HTTP 401 20003', 'It rejected the account or its token (401).'],
+  ['HTTP 429 20429', 'It asked us to wait (429).'],
+  ['HTTP 201', 'Its last answer could not be read.'],
+  ['HTTP connect', 'It didn’t accept the connection.'],
 ])('%s reads "%s"', (error, sentence) => expect(errorWords(error)).toBe(sentence));

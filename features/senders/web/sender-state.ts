@@ -43,16 +43,21 @@ export function channelHealth(senders: readonly Stated[], now: number): { readon
 
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/^SMTP (EAUTH|ENOAUTH)/, 'It rejected the user name or password.'],
-  [/^SMTP (timeout|ETIMEDOUT)/, 'It did not answer in time.'],
-  [/^SMTP (dns|EDNS|ENOTFOUND)/, 'Its name was not found.'],
-  [/^SMTP address-not-allowed/, 'Its address is not public.'],
-  [/^SMTP (tls|ETLS)/, 'There was no encrypted connection.'],
-  [/^SMTP (connect|closed|ECONNECTION|ESOCKET|ECONN\w*|EPROTOCOL)/, 'It didn’t accept the connection.'],
+  [/^HTTP (401|403)|^HTTP \d+ 20003/, 'It rejected the account or its token.'],
+  [/^HTTP (429|\d+ 20429)/, 'It asked us to wait.'],
+  [/^HTTP 2/, 'Its last answer could not be read.'],
+  [/^HTTP 5/, 'It could not take the last text.'],
+  [/^HTTP redirect/, 'It sent us to another address.'],
+  [/^(SMTP|HTTP) (timeout|ETIMEDOUT)/, 'It did not answer in time.'],
+  [/^(SMTP|HTTP) (dns|EDNS|ENOTFOUND)/, 'Its name was not found.'],
+  [/^(SMTP|HTTP) address-not-allowed/, 'Its address is not public.'],
+  [/^(SMTP|HTTP) (tls|ETLS)/, 'There was no encrypted connection.'],
+  [/^(SMTP|HTTP) (connect|closed|ECONNECTION|ESOCKET|ECONN\w*|EPROTOCOL)/, 'It didn’t accept the connection.'],
 ];
 
 /** What the server keeps of a failure, as a sentence with the number that the mail server gave. */
 export function errorWords(error: string): string {
-  const known = sentences.find(([pattern]) => pattern.test(error))?.[1] ?? 'It refused the last mail.';
-  const [number] = /\b[45]\d\d$/.exec(error) ?? [];
+  const known = sentences.find(([pattern]) => pattern.test(error))?.[1] ?? 'It refused the last message.';
+  const [number] = /(?<=^HTTP )[45]\d\d\b|\b[45]\d\d$/.exec(error) ?? [];
   return number ? `${known.slice(0, -1)} (${number}).` : known;
 }

@@ -10,7 +10,8 @@ import { Badge } from '@inlay/ui/layout/badge.tsx';
 import { Card } from '@inlay/ui/layout/card.tsx';
 import { EmptyState } from '@inlay/ui/layout/empty-state.tsx';
 import { useReorder } from './order/use-reorder.ts';
-import type { SenderLists } from './sender-calls.ts';
+import { channelWords } from './channel-words.ts';
+import type { SenderLists, SendingChannel } from './sender-calls.ts';
 import { type RowActs, SenderRow } from './sender-row.tsx';
 import { channelHealth, currentOf, stateOf } from './sender-state.ts';
 
@@ -23,15 +24,17 @@ export interface CardActs extends RowActs {
 }
 
 interface SendersCardProps {
+  readonly channel: SendingChannel;
   readonly lists: SenderLists;
   /** Absent where nothing can be changed. */
   readonly acts: CardActs | undefined;
 }
 
-/** Who carries mail, in the order in which they are asked. */
-export function SendersCard({ lists: { email: senders, removed }, acts }: SendersCardProps) {
+/** Who carries the messages of a channel, in the order in which they are asked. */
+export function SendersCard({ channel, lists: { [channel]: senders, removed }, acts }: SendersCardProps) {
+  const words = channelWords[channel];
   const now = useNow(senders.some(({ state }) => state === 'paused') ? 1_000 : MINUTE_MS);
-  const own = senders.filter(({ kind }) => kind === 'smtp');
+  const own = senders.filter(({ kind }) => kind !== 'operator');
   const { list, order, lifted, told, handleProps } = useReorder({
     ids: own.map(({ id }) => id),
     nameOf: (id) => own.find((sender) => sender.id === id)?.label ?? '',
@@ -47,15 +50,13 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
       </Button>
     </ForRole>
   );
-  const canAddOperator = acts && removed.includes('email');
+  const canAddOperator = acts && removed.includes(channel);
 
   if (rows.length === 0)
     return (
-      <Card title="Email" flush>
-        <EmptyState title="No sender for email" action={addButton}>
-          {canAddOperator
-            ? 'Live mail is kept in the Dev Inbox and reaches nobody. Add your own mail server, or use the operator’s.'
-            : 'Live mail is kept in the Dev Inbox and reaches nobody. Add your own mail server.'}
+      <Card title={words.title} flush>
+        <EmptyState title={words.none} action={addButton}>
+          {canAddOperator ? `${words.noneText.slice(0, -1)}, or use the operator’s.` : words.noneText}
         </EmptyState>
         {canAddOperator && <OperatorFoot onAdd={acts.addOperator} />}
       </Card>
@@ -63,7 +64,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
   const { word, tone } = channelHealth(senders, now);
   return (
     <Card
-      title="Email"
+      title={words.title}
       note={`${own.length} of ${MOST_SENDERS} of your own`}
       aside={
         <Badge
@@ -77,7 +78,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
       }
       flush
     >
-      <ol ref={list} aria-label="Senders for email" className="divide-y divide-line">
+      <ol ref={list} aria-label={words.list} className="divide-y divide-line">
         {rows.map((sender, i) => (
           <SenderRow
             key={sender.id}
@@ -86,7 +87,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
             state={stateOf(sender, senders, now)}
             current={sender.id === current?.id}
             last={i === rows.length - 1}
-            handle={acts && canOrder && own.length > 1 && sender.kind === 'smtp' ? handleProps(sender.id) : undefined}
+            handle={acts && canOrder && own.length > 1 && sender.kind !== 'operator' ? handleProps(sender.id) : undefined}
             lifted={sender.id === lifted}
             acts={acts}
           />
@@ -97,7 +98,7 @@ export function SendersCard({ lists: { email: senders, removed }, acts }: Sender
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
         <p className="min-w-0 flex-[1_1_16rem]">
-          A sender that fails 5 times in 60 seconds is paused. After 30 seconds, one mail tries it again.
+          A sender that fails 5 times in 60 seconds is paused. After 30 seconds, one {words.message} tries it again.
         </p>
         {acts?.undo && (
           <ForRole<typeof orderSenders> role="developer">

@@ -14,48 +14,59 @@ import { LoadState } from '@inlay/ui/list/load-state.tsx';
 import { TextLink } from '@inlay/ui/link-button.tsx';
 import { BouncesCard } from './bounces/bounces-card.tsx';
 import { DomainsCard } from './domains/domains-card.tsx';
-import type { SenderLists } from './sender-calls.ts';
+import { channelWords } from './channel-words.ts';
+import type { Sender, SenderLists, SendingChannel } from './sender-calls.ts';
 import { currentOf, errorWords, stateOf } from './sender-state.ts';
 import { SendersCard } from './senders-card.tsx';
 import { SuppressionsCard } from './suppressions/suppressions-card.tsx';
 import { useSenderActs } from './use-sender-acts.tsx';
 import { useSenders } from './use-senders.ts';
 
-/** Who carries a project's mail, and where nothing is sent. */
+const CHANNELS = ['email', 'sms'] as const;
+const isFull = (senders: readonly Sender[]) => senders.filter(({ kind }) => kind !== 'operator').length >= MOST_SENDERS;
+
+/** Who carries a project's messages, and where nothing is sent. */
 export default function SendersPage({ onError }: { onError: OnError }) {
   const { environment, siteKey, query: site } = useEnvironment();
   const query = useSenders();
   const { box, keep } = useKeptFocus();
-  const senders = query.data?.email ?? [];
-  const { acts, dialog } = useSenderActs({ senders, onError, onGone: keep });
+  const { actsOf, dialog } = useSenderActs({ lists: query.data, onError, onGone: keep });
   const isTest = environment === 'test';
-  const isFull = senders.filter(({ kind }) => kind === 'smtp').length >= MOST_SENDERS;
+  const open = query.data ? CHANNELS.filter((channel) => !isFull(query.data[channel])) : [];
   return (
     <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-6 rounded-lg">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="mr-auto min-w-0 flex-[1_1_20rem]">
           <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Senders</h1>
           <p className="mt-0.5 text-sm text-muted">
-            Who carries your mail. The first healthy one sends; if it fails, the next takes over. Senders for texts and calls are announced.{' '}
+            Who carries your mail and texts. The first healthy one sends; if it fails, the next takes over. Senders for calls are announced.{' '}
             <TextLink to="/docs/messages">How senders work</TextLink>
           </p>
         </div>
-        {!isTest && senders.length > 0 && (
+        {!isTest && query.data && CHANNELS.some((channel) => query.data[channel].length > 0) && (
           <ForRole<typeof createSender> role="developer">
-            <Button look="primary" icon={<Plus size={16} aria-hidden />} disabled={isFull} onClick={acts.add} className="max-sm:w-full">
+            <Button
+              look="primary"
+              icon={<Plus size={16} aria-hidden />}
+              disabled={open.length === 0}
+              onClick={actsOf(open[0] ?? 'email').add}
+              className="max-sm:w-full"
+            >
               Add sender
             </Button>
           </ForRole>
         )}
       </div>
       {isTest && <TestBanner />}
-      {!isTest && query.data && <PausedBanner lists={query.data} />}
-      {query.data ? (
-        <SendersCard lists={query.data} acts={isTest ? undefined : acts} />
-      ) : (
-        <Card title="Email" flush>
-          <LoadState query={query} rows={2} label="Loading senders" />
-        </Card>
+      {!isTest && query.data && CHANNELS.map((channel) => <PausedBanner key={channel} channel={channel} lists={query.data} />)}
+      {CHANNELS.map((channel) =>
+        query.data ? (
+          <SendersCard key={channel} channel={channel} lists={query.data} acts={isTest ? undefined : actsOf(channel)} />
+        ) : (
+          <Card key={channel} title={channelWords[channel].title} flush>
+            <LoadState query={query} rows={2} label={`Loading ${channelWords[channel].list.toLowerCase()}`} />
+          </Card>
+        ),
       )}
       <DomainsCard onError={onError} readOnly={isTest} />
       {!isTest && <BouncesCard inbound={query.data?.inbound} />}
@@ -81,15 +92,18 @@ function TestBanner() {
 }
 
 /** What the failure of a sender means, as long as it is passed by. */
-function PausedBanner({ lists: { email } }: { lists: SenderLists }) {
+function PausedBanner({ channel, lists: { [channel]: senders } }: { channel: SendingChannel; lists: SenderLists }) {
   const now = useNow(MINUTE_MS / 12);
-  const paused = email.find((sender) => stateOf(sender, email, now).word === 'Paused');
+  const { messages } = channelWords[channel];
+  const paused = senders.find((sender) => stateOf(sender, senders, now).word === 'Paused');
   if (!paused) return null;
-  const current = currentOf(email, now);
+  const current = currentOf(senders, now);
   return (
     <Banner tone="warn" lead={`${paused.label} is paused.`}>
       {paused.lastError !== null && `${errorWords(paused.lastError)} `}
-      {current ? `${current.label} carries your mail; nothing was lost.` : 'Mail waits until a sender works again.'}
+      {current
+        ? `${current.label} carries your ${messages}; nothing was lost.`
+        : `Live ${messages} wait${channel === 'email' ? 's' : ''} until a sender works again.`}
     </Banner>
   );
 }

@@ -3,17 +3,17 @@ import { Button } from '@inlay/ui/button.tsx';
 import { failureSentence } from '@inlay/ui/failure-sentence.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Dialog } from '@inlay/ui/overlay/dialog.tsx';
-import { type SmtpSender, type Tested, senderCalls } from './sender-calls.ts';
+import { type OwnSender, type Tested, senderCalls } from './sender-calls.ts';
 
 interface TestDialogProps {
-  readonly sender: SmtpSender;
+  readonly sender: OwnSender;
   /** It was added just now. */
   readonly fresh: boolean;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
-/** Sends a mail to the owner through one sender, and shows what its server said. */
+/** Sends a mail to the owner through one sender, or logs in at a service for texts, and shows what the server said. */
 export function TestDialog({ sender, fresh, onEdit, onClose }: TestDialogProps) {
   const [result, setResult] = useState<Tested | { readonly refused: string }>();
   const [busy, setBusy] = useState(false);
@@ -36,13 +36,14 @@ export function TestDialog({ sender, fresh, onEdit, onClose }: TestDialogProps) 
     void run();
   });
 
+  const words = sender.kind === 'smtp' ? mailWords(sender.host) : SERVICE_WORDS;
   const failed = result && 'ok' in result && !result.ok;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={fresh ? 'Sender added' : `Test ${sender.label}`}
-      description={`A test mail goes to your own confirmed address, through ${sender.host} alone.`}
+      description={words.what}
       footer={
         <>
           {failed && (
@@ -60,12 +61,12 @@ export function TestDialog({ sender, fresh, onEdit, onClose }: TestDialogProps) 
       }
     >
       <div role="status" className="grid min-h-24 content-start gap-3 pt-2 text-sm">
-        {busy && <p className="text-muted">Sending the test mail…</p>}
+        {busy && <p className="text-muted">{words.busy}</p>}
         {result && 'refused' in result && <Banner tone="warn">{result.refused}</Banner>}
         {result && 'ok' in result && (
           <>
-            <Banner tone={result.ok ? 'ok' : 'bad'} lead={result.ok ? 'The server took the mail.' : 'The server did not take the mail.'}>
-              {result.ok ? 'Check your inbox for it.' : 'Nothing was sent.'}
+            <Banner tone={result.ok ? 'ok' : 'bad'} lead={result.ok ? words.well : words.failed}>
+              {result.ok ? words.next : 'Nothing was sent.'}
             </Banner>
             <p className="text-muted">Its answer, after {result.tookMs} ms:</p>
             <pre className="rounded-md border border-line bg-recess px-3 py-2 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
@@ -77,3 +78,19 @@ export function TestDialog({ sender, fresh, onEdit, onClose }: TestDialogProps) 
     </Dialog>
   );
 }
+
+const mailWords = (host: string) => ({
+  what: `A test mail goes to your own confirmed address, through ${host} alone.`,
+  busy: 'Sending the test mail…',
+  well: 'The server took the mail.',
+  failed: 'The server did not take the mail.',
+  next: 'Check your inbox for it.',
+});
+
+const SERVICE_WORDS = {
+  what: 'We ask the service for your account. No text is sent.',
+  busy: 'Asking the service…',
+  well: 'The service lets us in.',
+  failed: 'The service does not let us in.',
+  next: 'Texts can go through it.',
+};

@@ -6,8 +6,17 @@ import { ConfirmDialog } from '@inlay/ui/overlay/confirm-dialog.tsx';
 import { useReauth } from '@inlay/ui/overlay/reauth-dialog.tsx';
 import { useToast } from '@inlay/ui/overlay/toast.tsx';
 import { ApiError } from '@inlay/web-client/api-client.ts';
-import { type Sender, type SmtpSender, senderCalls } from './sender-calls.ts';
-import { SenderDialog, type SenderFields } from './sender-dialog.tsx';
+import {
+  type NewSender,
+  type OwnSender,
+  type Sender,
+  type SenderChange,
+  type SenderLists,
+  type SendingChannel,
+  senderCalls,
+} from './sender-calls.ts';
+import { channelWords } from './channel-words.ts';
+import { SenderDialog } from './sender-dialog.tsx';
 import type { CardActs } from './senders-card.tsx';
 import { TestDialog } from './test-dialog.tsx';
 import { useSendersReload } from './use-senders.ts';
@@ -15,25 +24,26 @@ import { useSendersReload } from './use-senders.ts';
 const UNDO_MS = 10_000;
 
 type Asked =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'edit'; readonly sender: SmtpSender }
-  | { readonly kind: 'test'; readonly sender: SmtpSender; readonly fresh: boolean }
+  | { readonly kind: 'add'; readonly channel: SendingChannel }
+  | { readonly kind: 'edit'; readonly sender: OwnSender }
+  | { readonly kind: 'test'; readonly sender: OwnSender; readonly fresh: boolean }
   | { readonly kind: 'remove'; readonly sender: Sender };
 
 interface ActsOptions {
-  readonly senders: readonly Sender[];
+  /** Undefined until they are known. */
+  readonly lists: SenderLists | undefined;
   readonly onError: OnError;
   /** What had the focus has gone. */
   readonly onGone: () => void;
 }
 
 /** What can be done with senders, and the dialog that asks for what is missing. */
-export function useSenderActs({ senders, onError, onGone }: ActsOptions) {
+export function useSenderActs({ lists, onError, onGone }: ActsOptions) {
   const toast = useToast();
   const { reload, show } = useSendersReload();
   const { withProof, dialog: proofDialog } = useReauth();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [before, setBefore] = useState<readonly string[]>();
+  const [before, setBefore] = useState<{ readonly channel: SendingChannel; readonly ids: readonly string[] }>();
   const close = () => setAsked(null);
   useEffect(() => {
     if (!before) return;
@@ -53,14 +63,14 @@ export function useSenderActs({ senders, onError, onGone }: ActsOptions) {
     }
   }
 
-  async function add(fields: SenderFields) {
-    const made = await withProof(() => senderCalls.postSender({ channel: 'email', kind: 'smtp', ...fields }));
+  async function add(sender: NewSender) {
+    const made = await withProof(() => senderCalls.postSender(sender));
     await reload();
-    if (made.kind === 'smtp') setAsked({ kind: 'test', sender: made, fresh: true });
+    if (made.kind !== 'operator') setAsked({ kind: 'test', sender: made, fresh: true });
   }
 
-  async function edit({ id }: SmtpSender, fields: SenderFields) {
-    await withProof(() => senderCalls.putSender(id, fields));
+  async function edit({ id }: OwnSender, changes: SenderChange) {
+    await withProof(() => senderCalls.putSender(id, changes));
     await reload();
     close();
     toast('success', 'Sender saved.');
@@ -73,28 +83,28 @@ export function useSenderActs({ senders, onError, onGone }: ActsOptions) {
     });
     await reload();
     close();
-    toast('success', kind === 'smtp' ? 'Sender deleted.' : 'Sender removed.');
+    toast('success', kind === 'operator' ? 'Sender removed.' : 'Sender deleted.');
     onGone();
   }
 
-  async function putOrder(ids: readonly string[]): Promise<boolean> {
+  async function putOrder(channel: SendingChannel, ids: readonly string[]): Promise<boolean> {
     const done = await attempt(
-      async () => show(await withProof(() => senderCalls.putOrder(ids))),
+      async () => show(await withProof(() => senderCalls.putOrder(channel, ids))),
       'The order could not be saved. Please try again.',
     );
     if (!done) await reload();
     return done;
   }
 
-  const acts: CardActs = {
-    add: () => setAsked({ kind: 'add' }),
+  const actsOf = (channel: SendingChannel): CardActs => ({
+    add: () => setAsked({ kind: 'add', channel }),
     edit: (sender) => setAsked({ kind: 'edit', sender }),
     test: (sender) => setAsked({ kind: 'test', sender, fresh: false }),
     remove: (sender) => setAsked({ kind: 'remove', sender }),
     resume: (sender) =>
       void attempt(() => senderCalls.postResume(sender.id), 'The sender could not be resumed. Please try again.').then(async (done) => {
         await reload();
-        if (done) toast('success', 'The next mail tries this sender.');
+        if (done) toast('success', `The next ${channelWords[channel].message} tries this sender.`);
         onGone();
       }),
     addOperator: () =>
@@ -106,18 +116,18 @@ export function useSenderActs({ senders, onError, onGone }: ActsOptions) {
         onGone();
       }),
     order: async (ids) => {
-      const own = senders.filter(({ kind }) => kind === 'smtp').map(({ id }) => id);
-      if (await putOrder(ids)) setBefore(own);
+      const own = (lists?.[channel] ?? []).filter(({ kind }) => kind !== 'operator').map(({ id }) => id);
+      if (await putOrder(channel, ids)) setBefore({ channel, ids: own });
     },
-    undo: before && (() => void putOrder(before).then(() => (setBefore(undefined), onGone()))),
-  };
-  const isLast = senders.length === 1;
+    undo: before?.channel === channel ? () => void putOrder(channel, before.ids).then(() => (setBefore(undefined), onGone())) : undefined,
+  });
+  const isLast = (sender: Sender) => sender.channel !== 'voice' && lists?.[sender.channel].length === 1;
   return {
-    acts,
+    actsOf,
     dialog: (
       <>
-        {asked?.kind === 'add' && <SenderDialog save={add} onClose={close} />}
-        {asked?.kind === 'edit' && <SenderDialog sender={asked.sender} save={(fields) => edit(asked.sender, fields)} onClose={close} />}
+        {asked?.kind === 'add' && <SenderDialog channel={asked.channel} add={add} onClose={close} />}
+        {asked?.kind === 'edit' && <SenderDialog sender={asked.sender} save={(changes) => edit(asked.sender, changes)} onClose={close} />}
         {asked?.kind === 'test' && (
           <TestDialog
             key={asked.sender.id}
@@ -129,18 +139,26 @@ export function useSenderActs({ senders, onError, onGone }: ActsOptions) {
         )}
         {asked?.kind === 'remove' && (
           <ConfirmDialog
-            title={asked.sender.kind === 'smtp' ? `Delete ${asked.sender.label}?` : 'Remove the operator’s mail server?'}
-            act={asked.sender.kind === 'smtp' ? 'Delete' : 'Remove'}
+            title={asked.sender.kind === 'operator' ? 'Remove the operator’s mail server?' : `Delete ${asked.sender.label}?`}
+            act={asked.sender.kind === 'operator' ? 'Remove' : 'Delete'}
             onConfirm={() => remove(asked.sender)}
             onClose={close}
           >
-            {isLast
-              ? 'No sender is left then: live mail is kept in the Dev Inbox and reaches nobody.'
-              : 'The other senders carry your mail. A mail that this server may have sent already is not sent again.'}
+            {removalNote(asked.sender, isLast(asked.sender))}
           </ConfirmDialog>
         )}
         {proofDialog}
       </>
     ),
   };
+}
+
+function removalNote({ channel }: Sender, isLast: boolean): string {
+  if (channel === 'sms')
+    return isLast
+      ? 'No sender is left then: live texts are kept in the Dev Inbox and reach nobody.'
+      : 'The other senders carry your texts. A text that this one may have sent already is not sent again.';
+  return isLast
+    ? 'No sender is left then: live mail is kept in the Dev Inbox and reaches nobody.'
+    : 'The other senders carry your mail. A mail that this server may have sent already is not sent again.';
 }

@@ -15,7 +15,17 @@ export const sealInboundKey = (keyring: Keyring, siteId: string, key: string): s
 export interface InboundUrls {
   readonly mail: string | null;
   readonly bounces: string | null;
+  readonly texts: string | null;
 }
+
+export const NO_INBOUND: InboundUrls = { mail: null, bounces: null, texts: null };
+
+/** Where services for texts post, as we give it out: their signatures are over it. @param query what they tell of */
+export const textsUrl = (publicUrl: string, key: string, query: string): string => `${publicUrl}/api/v1/inbound/twilio/${key}?${query}`;
+
+/** Undefined where there is none, or it was sealed under a SECRET_KEY that is gone. */
+export const keyOf = (keyring: Keyring, row: InboundKeyRow | undefined): string | undefined =>
+  row && unseal(keyring, row.key_sealed, inboundSealedFor(row.site_id));
 
 /** Null where there is no address, or it was sealed under a SECRET_KEY that is gone. */
 export function inboundUrls(
@@ -23,7 +33,7 @@ export function inboundUrls(
   { publicUrl }: Pick<ServerSettings, 'publicUrl'>,
   row: InboundKeyRow | undefined,
 ): InboundUrls {
-  const key = row && unseal(keyring, row.key_sealed, inboundSealedFor(row.site_id));
-  const urlOf = (kind: keyof InboundUrls) => (key === undefined ? null : `${publicUrl}/api/v1/inbound/${kind}/${key}`);
-  return { mail: urlOf('mail'), bounces: urlOf('bounces') };
+  const key = keyOf(keyring, row);
+  const urlOf = (kind: 'mail' | 'bounces') => (key === undefined ? null : `${publicUrl}/api/v1/inbound/${kind}/${key}`);
+  return { mail: urlOf('mail'), bounces: urlOf('bounces'), texts: key === undefined ? null : textsUrl(publicUrl, key, 'on=text') };
 }

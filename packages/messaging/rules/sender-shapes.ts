@@ -1,6 +1,7 @@
 import { EMAIL, boundedText, required, secretText } from '@inlay/kernel/fields.ts';
 import * as z from 'zod';
 import { channels } from './channels.ts';
+import { NEW_TEXT_SENDER, TEXT_SENDER, newTextSender, shownTextFields, textFields } from './text-sender-shapes.ts';
 
 export const MOST_SENDERS = 5;
 export const SMTP_PORTS = [25, 465, 587, 2525] as const;
@@ -29,7 +30,7 @@ const shared = {
   id: z.string(),
   channel: z.enum(channels),
   label: z.string(),
-  state: z.enum(['ready', 'failing', 'paused']).describe('`paused`: mails pass it by. `failing`: its last mail failed.'),
+  state: z.enum(['ready', 'failing', 'paused']).describe('`paused`: messages pass it by. `failing`: its last message failed.'),
   pausedUntil: time.nullable(),
   lastError: z.string().nullable(),
   perMinute: z.int(),
@@ -47,6 +48,9 @@ export const smtpSender = z
     fromAddress: z.string(),
   })
   .meta({ examples: [SENDER] });
+export const textSender = z.object({ ...shared, kind: z.literal('twilio'), ...shownTextFields }).meta({ examples: [TEXT_SENDER] });
+/** One of the project's own. */
+export const ownSender = z.union([smtpSender, textSender]).meta({ examples: [SENDER, TEXT_SENDER] });
 const OPERATOR_SENDER = {
   id: 'operator',
   channel: 'email',
@@ -58,7 +62,7 @@ const OPERATOR_SENDER = {
   perMinute: 60,
 } as const;
 const operatorSender = z.object({ ...shared, kind: z.literal('operator').describe("The operator's server, asked last.") });
-export const sender = z.union([smtpSender, operatorSender]).meta({ examples: [SENDER, OPERATOR_SENDER] });
+export const sender = z.union([smtpSender, textSender, operatorSender]).meta({ examples: [SENDER, TEXT_SENDER, OPERATOR_SENDER] });
 export const senderInbound = z
   .object({
     mail: z
@@ -66,12 +70,14 @@ export const senderInbound = z
       .nullable()
       .describe('Where mail servers post answers to your mail, and bounces; null until it is made, and for viewers.'),
     bounces: z.string().nullable().describe('Where mail servers, and services that send mail, post bounces alone; null likewise.'),
+    texts: z.string().nullable().describe('Where services for texts post what comes in; null likewise.'),
   })
   .meta({
     examples: [
       {
         mail: 'https://inlay.example.com/api/v1/inbound/mail/inb_7bR3nYpKx1QwZt5VcMh2Ge',
         bounces: 'https://inlay.example.com/api/v1/inbound/bounces/inb_7bR3nYpKx1QwZt5VcMh2Ge',
+        texts: 'https://inlay.example.com/api/v1/inbound/twilio/inb_7bR3nYpKx1QwZt5VcMh2Ge?on=text',
       },
     ],
   });
@@ -83,9 +89,11 @@ export const senderLists = z
     removed: z.array(z.enum(channels)).describe("Channels whose operator's sender was removed and can be added again."),
     inbound: senderInbound,
   })
-  .meta({ examples: [{ email: [SENDER], sms: [], voice: [], removed: [], inbound: { mail: null, bounces: null } }] });
+  .meta({
+    examples: [{ email: [SENDER], sms: [TEXT_SENDER], voice: [], removed: [], inbound: { mail: null, bounces: null, texts: null } }],
+  });
 
-const email = z.literal('email', { error: 'Only "email" for now.' });
+const email = z.literal('email', { error: 'This kind sends mail: choose "email".' });
 const fields = {
   label: required('Enter a name for this sender.', LABEL_MAX),
   host: z
@@ -122,22 +130,20 @@ export const newSmtpSender = z.object({
   perMinute: perMinute.default(60).describe('Emails a minute; the next sender handles the rest.'),
 });
 export const newSender = z
-  .discriminatedUnion('kind', [newSmtpSender, z.object({ channel: email, kind: z.literal('operator') })], {
-    error: 'Choose "smtp" or "operator".',
+  .discriminatedUnion('kind', [newSmtpSender, newTextSender, z.object({ channel: email, kind: z.literal('operator') })], {
+    error: 'Choose "smtp", "twilio" or "operator".',
   })
   .meta({
-    examples: [
-      { channel: 'email', kind: 'smtp', ...GIVEN },
-      { channel: 'email', kind: 'operator' },
-    ],
+    examples: [{ channel: 'email', kind: 'smtp', ...GIVEN }, NEW_TEXT_SENDER, { channel: 'email', kind: 'operator' }],
   });
+/** Of a mail server or of a service for texts: each takes its own fields. */
 export const senderChanges = z
-  .object(fields)
+  .object({ ...fields, ...textFields })
   .partial()
   .meta({ examples: [{ label: 'Spare server' }] });
 export const senderOrder = z
   .object({
-    channel: email,
+    channel: z.enum(['email', 'sms'], { error: 'Choose "email" or "sms".' }),
     ids: z.array(z.string().max(40), { error: 'List the ids in their new order.' }).max(MOST_SENDERS, `At most ${MOST_SENDERS}.`),
   })
   .meta({ examples: [{ channel: 'email', ids: [SENDER.id] }] });

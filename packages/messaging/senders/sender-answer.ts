@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@inlay/kernel/contract.ts';
 import type { InboundUrls } from '../inbound/inbound-key.ts';
 import type { changeSender, listSenders } from '../contract.ts';
+import type { Channel } from '../rules/channels.ts';
 import { OPERATOR } from '../sending/candidates.ts';
 import { SENDER_MINUTE } from '../sending/send-limits.ts';
 import type { SenderRow } from '../store/sender-rows.ts';
@@ -9,15 +10,29 @@ type Sender = AnswerOf<typeof changeSender>['body'];
 
 export const senderAnswer = (row: SenderRow, now: number): Sender => {
   const paused = row.paused_until !== null && row.paused_until > now;
-  return {
+  const shared = {
     id: row.id,
     channel: row.channel,
-    kind: row.kind,
     label: row.label,
     state: paused ? 'paused' : row.failures > 0 || row.paused_until !== null ? 'failing' : 'ready',
     pausedUntil: paused && row.paused_until !== null ? new Date(row.paused_until).toISOString() : null,
     lastError: row.last_error,
     perMinute: row.per_minute,
+  } as const;
+  if (row.kind === 'twilio')
+    return {
+      ...shared,
+      kind: row.kind,
+      baseUrl: row.base_url ?? '',
+      accountSid: row.login,
+      authTokenSet: row.password_sealed !== null,
+      from: row.from_address,
+      messagingServiceSid: row.messaging_service ?? '',
+      keywordReplies: row.keyword_replies ?? 'inlay',
+    };
+  return {
+    ...shared,
+    kind: row.kind,
     host: row.host,
     port: row.port,
     security: row.security,
@@ -43,14 +58,18 @@ export const OPERATOR_SENDER = {
 } as const;
 
 interface Listed {
+  /** Of all channels, each in its order. */
   readonly rows: readonly SenderRow[];
   readonly operator: OperatorState;
   readonly inbound: InboundUrls;
 }
 
+const listOf = (rows: readonly SenderRow[], channel: Channel, now: number): Sender[] =>
+  rows.filter((row) => row.channel === channel).map((row) => senderAnswer(row, now));
+
 export const sendersAnswer = ({ rows, operator, inbound }: Listed, now: number): AnswerOf<typeof listSenders>['body'] => ({
-  email: [...rows.map((row) => senderAnswer(row, now)), ...(operator === 'listed' ? [OPERATOR_SENDER] : [])],
-  sms: [],
+  email: [...listOf(rows, 'email', now), ...(operator === 'listed' ? [OPERATOR_SENDER] : [])],
+  sms: listOf(rows, 'sms', now),
   voice: [],
   removed: operator === 'removed' ? ['email'] : [],
   inbound,

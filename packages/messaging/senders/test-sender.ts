@@ -9,6 +9,9 @@ import type { testSender as call } from '../contract.ts';
 import { senderTestMail } from '../mails.ts';
 import type { SenderParts } from '../parts.ts';
 import { provenDomainsOf, signMail } from '../sending/proven-domains.ts';
+import type { SenderRow } from '../store/sender-rows.ts';
+import { lookAtAccount } from '../texts/hand-over-text.ts';
+import { serviceOfSender } from '../texts/service-of-sender.ts';
 import { findOwnSender } from './find-own-sender.ts';
 import { serverOfSender } from './server-of-sender.ts';
 
@@ -16,10 +19,11 @@ export const SENDER_TESTS: LimitRule = { name: 'sender-tests', points: 10, secon
 /** Nobody stands behind it: a slow server may take its time. */
 const PATIENCE = { beginMs: 15_000, endMs: 15_000 };
 
-/** Goes to nobody but whoever asks for it, and counts neither for nor against the sender. @throws Refusal `not_found`, `conflict`, `rate_limited` */
+/** A mail goes to nobody but whoever asks for it, and counts neither for nor against the sender. @throws Refusal `not_found`, `conflict`, `rate_limited` */
 export async function testSender(parts: SenderParts, signedIn: SignedIn, id: string): Promise<AnswerOf<typeof call>['body']> {
   const { db, clock, limits, settings } = parts;
   const row = await findOwnSender(db, signedIn, id);
+  if (row.kind === 'twilio') return testService(parts, signedIn, row);
   const owner = await db
     .selectFrom('accounts')
     .where('id', '=', signedIn.actorId)
@@ -49,4 +53,12 @@ export async function testSender(parts: SenderParts, signedIn: SignedIn, id: str
     { name, ...PATIENCE },
   );
   return { ok: outcome === 'sent', text: said || code, tookMs: Math.round(performance.now() - began) };
+}
+
+/** Nobody's number is confirmed here, so nobody is written to: the service is asked whether it lets us in. */
+async function testService(parts: SenderParts, { siteId }: SignedIn, row: SenderRow): Promise<AnswerOf<typeof call>['body']> {
+  await parts.limits.take(SENDER_TESTS, siteId);
+  const began = performance.now();
+  const { ok, said } = await lookAtAccount(serviceOfSender(parts, row));
+  return { ok, text: said, tookMs: Math.round(performance.now() - began) };
 }

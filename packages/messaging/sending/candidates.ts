@@ -3,7 +3,7 @@ import type { Database } from '@inlay/platform/database/database.ts';
 import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import type { Limits } from '@inlay/platform/limits/limits.ts';
 import { OPERATOR_DAY, SENDER_MINUTE, SENDER_MINUTE_BULK } from './send-limits.ts';
-import type { OutgoingMail } from './outgoing-mail.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 import { type SenderRow, claimProbe } from '../store/sender-rows.ts';
 
 /** The operator's server: the last one. It has no breaker, as nobody stands behind it. */
@@ -25,7 +25,7 @@ interface NotYet {
 /** Whether a mail may be given to it now, else when. A sender whose pause is over is tried by one mail at a time. */
 export async function isTurnOf(
   { db, clock, limits }: Parts,
-  { site: siteId, isBulk = false }: Pick<OutgoingMail, 'site' | 'isBulk'>,
+  { site: siteId, isBulk = false }: Pick<OutgoingMessage, 'site' | 'isBulk'>,
   candidate: Candidate,
 ): Promise<true | NotYet> {
   const now = clock();

@@ -2,7 +2,7 @@ import { dashboardLink } from '@inlay/platform/mail/dashboard-link.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { loginRefusedMail } from '../mails.ts';
-import { type SenderRow, claimTelling, noteFailure, noteSuccess, pauseForLogin } from '../store/sender-rows.ts';
+import { type SenderRow, claimTelling, noteFailure, noteSuccess, pauseForLogin, pauseUntil } from '../store/sender-rows.ts';
 import { siteOfMail } from '../store/site-of-mail.ts';
 import type { Candidate } from './candidates.ts';
 import type { OfferEnd } from './watch-attempt.ts';
@@ -13,7 +13,8 @@ type Parts = Pick<Services, 'db' | 'engine' | 'clock' | 'mail' | 'settings'>;
 export async function noteOutcome(parts: Parts, candidate: Candidate, ended: OfferEnd): Promise<void> {
   if (!('host' in candidate)) return;
   const { db, clock } = parts;
-  if (ended.outcome === 'failed' && ended.login) await noteLoginRefused(parts, candidate, ended.code);
+  if (ended.outcome === 'busy') await pauseUntil(db, candidate.id, ended.code, clock() + ended.forMs);
+  else if (ended.outcome === 'failed' && ended.login) await noteLoginRefused(parts, candidate, ended.code);
   else if (ended.outcome === 'failed' || ended.outcome === 'uncertain') await noteFailure(db, candidate.id, ended.code, clock());
   else if (!isWell(candidate)) await noteSuccess(db, candidate.id);
 }

@@ -1,27 +1,14 @@
-import type { Environment } from '@inlay/kernel/environment.ts';
 import { oneLine } from '@inlay/platform/mail/mail-address.ts';
-import type { AttemptWatch } from './watch-attempt.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 
-export interface OutgoingMail {
-  /** `msg_…`, the same however often the mail is tried: what its sending is known by. */
-  readonly id: string;
-  /** Id of the project. */
-  readonly site: string;
-  readonly environment: Environment;
-  readonly to: string;
+export interface OutgoingMail extends OutgoingMessage {
   readonly toName?: string;
   readonly from: { readonly name: string; readonly address?: string };
   readonly subject: string;
-  readonly text: string;
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Without the angle brackets, for whoever has to know it beforehand; else it is `id` at the domain of the From address. */
   readonly messageId?: string;
-  readonly component: string | null;
-  /** Leaves a part of each sender's minute to others. */
-  readonly isBulk?: boolean;
-  /** Keeps a record of the attempts. */
-  readonly watch?: AttemptWatch;
 }
 
 export interface ContentOfMail extends Pick<OutgoingMail, 'subject' | 'text' | 'html'> {

@@ -1,15 +1,15 @@
 import { commitTogether } from '@inlay/platform/database/commit-together.ts';
 import type { Database, Engine, Queries } from '@inlay/platform/database/database.ts';
-import type { HandOver } from '@inlay/platform/mail/hand-over.ts';
 import type { SendingRow } from '../store/sending-rows.ts';
 import type { Named } from './from-address.ts';
+import type { Offered, Told } from './offered.ts';
 
-/** A mail on its way to a sender. */
+/** A message on its way to a sender. */
 export interface Attempted {
   /** `snd_…`, `operator`, or `dev-inbox`. */
   readonly sender: string;
   readonly label: string;
-  /** Whom the mail says it is from. */
+  /** Whom the message says it is from. */
   readonly from: Named;
   /** That is not the address that was wanted. */
   readonly isReplaced: boolean;
@@ -17,10 +17,9 @@ export interface Attempted {
 
 /** What came of it. `kept`: the Dev Inbox has it. `passed-on`: refused, and offered to the next sender. */
 export type AttemptEnd = OfferEnd | (Told & { readonly outcome: 'kept' });
-export type OfferEnd = HandOver | (Told & { readonly outcome: 'passed-on' });
-type Told = Pick<HandOver, 'code' | 'said'>;
+export type OfferEnd = Offered | (Told & { readonly outcome: 'passed-on' });
 
-/** Of whoever keeps a record of a mail: told of each attempt in the transaction that notes it here. */
+/** Of whoever keeps a record of a message: told of each attempt in the transaction that notes it here. */
 export interface AttemptWatch {
   /** Before a byte leaves. False calls it off, and nothing is noted. */
   begin(queries: Queries, attempted: Attempted): Promise<boolean>;
@@ -77,7 +76,7 @@ export async function endAttempt(
   });
 }
 
-/** Keeps a mail in the Dev Inbox, as an attempt that can't fail. */
+/** Keeps a message in the Dev Inbox, as an attempt that can't fail. */
 export async function keepWatched(
   { db, engine }: Store,
   watch: AttemptWatch | undefined,

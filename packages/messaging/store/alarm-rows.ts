@@ -13,6 +13,7 @@ export async function ratesSince(queries: Queries, siteId: string, since: number
     .execute();
   const { count } = await queries
     .selectFrom('mail_sendings')
+    .where('channel', '=', 'email')
     .where('site_id', '=', siteId)
     .where('environment', '=', 'live')
     .where('created_at', '>', since)

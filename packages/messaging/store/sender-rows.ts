@@ -8,12 +8,12 @@ import type { SendersTable } from '../tables.ts';
 export type SenderRow = SendersTable;
 export type SenderChanges = Partial<Omit<SenderRow, 'id' | 'account_id' | 'site_id' | 'channel' | 'kind' | 'created_at'>>;
 
-/** In the order in which they are asked. */
-export const sendersOf = (queries: Queries, siteId: string, channel: Channel): Promise<SenderRow[]> =>
+/** In the order in which they are asked, of one channel or of all. */
+export const sendersOf = (queries: Queries, siteId: string, channel?: Channel): Promise<SenderRow[]> =>
   queries
     .selectFrom('senders')
     .where('site_id', '=', siteId)
-    .where('channel', '=', channel)
+    .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? 'email'))
     .orderBy('position')
     .orderBy('created_at')
     .orderBy('id')
@@ -62,6 +62,10 @@ export async function noteFailure(queries: Queries, id: string, error: string, n
     })
     .execute();
 }
+
+/** Leaves one alone that asks for it: that is no failure. */
+export const pauseUntil = (queries: Queries, id: string, error: string, until: number) =>
+  queries.updateTable('senders').where('id', '=', id).set({ paused_until: until, last_error: error }).execute();
 
 /** Opens the breaker at once, for longer. */
 export const pauseForLogin = (queries: Queries, id: string, error: string, now: number) =>

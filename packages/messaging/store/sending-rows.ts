@@ -1,8 +1,10 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
+import type { Selectable } from 'kysely';
+import type { Channel } from '../rules/channels.ts';
 import '../tables.ts';
 import type { MailSendingsTable } from '../tables.ts';
 
-export type SendingRow = MailSendingsTable;
+export type SendingRow = Selectable<MailSendingsTable>;
 
 /** One that goes silent for this long has died. Longer than an attempt can take. */
 export const SENDING_LEASE_MS = 60_000;
@@ -21,6 +23,7 @@ export const findReported = (
 ): Promise<SendingRow | undefined> =>
   queries
     .selectFrom('mail_sendings')
+    .where('channel', '=', 'email')
     .$if(siteId !== null, (query) => query.where('site_id', '=', siteId ?? ''))
     .$if(siteId === null, (query) => query.where('sender', '=', 'operator'))
     // No list is empty: PostgreSQL takes none, and nothing has an empty id.
@@ -32,6 +35,7 @@ export const findReported = (
 interface Attempt {
   readonly siteId: string;
   readonly messageId: string;
+  readonly channel: Channel;
   readonly sender: string;
   readonly recipient: string;
   /** What stands before the @ of its Message-ID. */
@@ -47,7 +51,7 @@ export const isBound = ({ bound, state }: Pick<SendingRow, 'bound' | 'state'>): 
 export async function noteAttempt(
   queries: Queries,
   seen: SendingRow | undefined,
-  { siteId, messageId, sender, recipient, mailId, now }: Attempt,
+  { siteId, messageId, channel, sender, recipient, mailId, now }: Attempt,
 ): Promise<SendingRow | undefined> {
   const open = { sender, state: 'open' as const, leased_until: now + SENDING_LEASE_MS, error: null };
   if (!seen)
@@ -56,6 +60,7 @@ export async function noteAttempt(
       .values({
         site_id: siteId,
         message_id: messageId,
+        channel,
         ...open,
         attempts: 1,
         uncertain: 0,

@@ -57,6 +57,21 @@ export async function removeSuppression(
   return numDeletedRows === 1n;
 }
 
+/** Takes an address off that is there for another reason. */
+export const liftOthers = (
+  queries: Queries,
+  { siteId, environment }: SiteEnvironment,
+  { channel, address, reason }: { readonly channel: Channel; readonly address: string; readonly reason: SuppressionRow['reason'] },
+) =>
+  queries
+    .deleteFrom('suppressions')
+    .where('site_id', '=', siteId)
+    .where('environment', '=', environment)
+    .where('channel', '=', channel)
+    .where('address_key', '=', recipientKey(address))
+    .where('reason', '!=', reason)
+    .execute();
+
 export interface SuppressionFilters {
   readonly channel?: Channel | undefined;
   readonly address?: string | undefined;

@@ -1,6 +1,6 @@
 import { hashOfTag, replyAddress, replyTagOf } from '@inlay/messaging/inbound/reply-address.ts';
 import { messageIdOf } from '@inlay/messaging/sending/message-id.ts';
-import type { Sending } from '@inlay/messaging/sending/send-mail.ts';
+import type { Sending } from '@inlay/messaging/sending/offer-message.ts';
 import { reasonOfSuppression } from '../../rules/reply-reasons.ts';
 import { findForm } from '../definitions/find-form.ts';
 import type { FormParts } from '../forms-parts.ts';

@@ -25,6 +25,7 @@ const ATTEMPT_STATES = {
   sent: 'taken',
   refused: 'refused',
   'passed-on': 'refused',
+  busy: 'refused',
   later: 'refused',
   failed: 'failed',
   uncertain: 'unknown',
@@ -80,7 +81,7 @@ export function recordAttempts(parts: MessageParts, { id, account_id }: Pick<Lis
     const of = { at: now, said, attempt, sender: label };
     await endAttempt(queries, { messageId: id, n: attempt, sender }, { state: ATTEMPT_STATES[outcome], code, said, ended_at: now });
     if (outcome === 'failed') return addSteps(queries, id, [{ ...of, type: ANSWERED.test(code) ? 'refused' : 'no-answer' }]);
-    if (outcome === 'later' || outcome === 'passed-on') return addSteps(queries, id, [{ ...of, type: 'refused' }]);
+    if (outcome === 'later' || outcome === 'passed-on' || outcome === 'busy') return addSteps(queries, id, [{ ...of, type: 'refused' }]);
     if (outcome === 'uncertain') return addSteps(queries, id, [{ ...of, type: 'unknown' }]);
     if (outcome === 'refused') return noteRefused(queries, of, ended.of);
     const message = await changeMessage(queries, id, ['sending'], { state: 'sent', sent_at: now });

@@ -1,5 +1,5 @@
 import { isoTime } from '@inlay/kernel/time.ts';
-import type { Sending } from '@inlay/messaging/sending/send-mail.ts';
+import type { Sending } from '@inlay/messaging/sending/offer-message.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { FAILURE_CODES, type FailureCode, codeOfDeferral } from '../../rules/failures.ts';

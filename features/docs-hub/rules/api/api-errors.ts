@@ -1,4 +1,5 @@
 import type { HouseGuide } from '../errors/house-guide.ts';
+import { INVALID_SIGNATURE } from './signature-error.ts';
 
 const place = 'api';
 
@@ -88,6 +89,7 @@ export const API_ERRORS: readonly HouseGuide[] = [
     retry: 'No. Request a new one.',
     also: 'personal data export download gone HTTP 410',
   },
+  INVALID_SIGNATURE,
   {
     code: 'test-only',
     place,
