@@ -5,6 +5,7 @@ import { removeRecipient } from '@inlay/catalogue/forms/server/recipients/remove
 import { makeFormParts } from '@inlay/catalogue/forms/server/forms-parts.ts';
 import { makeRenderer } from '@inlay/catalogue/notification/server/liquid/renderer.ts';
 import { messages as emailMessages } from '@inlay/catalogue/notification/email/meters.ts';
+import { emailChannel } from '@inlay/catalogue/notification/email/server/email-channel.ts';
 import emailSettings from '@inlay/catalogue/notification/email/settings.ts';
 import { findAuthenticatorInUse } from '@inlay/identity/totp/authenticators.ts';
 import type { FirstPartyForm } from '@inlay/kernel/constants.ts';
@@ -74,7 +75,7 @@ export async function makeActions(services: Services) {
     events,
     messaging,
     forms,
-    messages: { ...services, licensing, events, messaging, hosted, renderer: mailRenderer(), sells: email },
+    messages: [{ ...services, licensing, events, messaging, hosted, renderer: mailRenderer(), sells: email, channel: emailChannel }],
     recipients: {
       formsOf: (queries: Queries, recipient: Recipient) => formsOfRecipient(forms, queries, recipient),
       remove: (queries: Queries, recipient: Recipient & { from: string }) => removeRecipient(forms, queries, recipient),

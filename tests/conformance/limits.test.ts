@@ -43,9 +43,12 @@ import { temporaryFolder } from '../support/servers/spawn-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const sources = globSync('{packages/{platform,identity,licensing,proofs,events,messaging},features/*/server,catalogue/*/server}/**/*.ts', {
-  cwd: ROOT,
-}).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+const sources = globSync(
+  '{packages/{platform,identity,licensing,proofs,events,messaging},features/*/server,catalogue/*/server,catalogue/*/*/server}/**/*.ts',
+  {
+    cwd: ROOT,
+  },
+).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
 
 interface Rule {
   readonly name?: string;

@@ -15,6 +15,9 @@ export const FAILURE_CODES = [
   'recipient-limit',
   'unsubscribed',
   'erased',
+  'landline',
+  'carrier-filtered',
+  'sender-refused',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 

@@ -9,7 +9,7 @@ test('a message goes only where its state lets it', () => {
     waiting: 'canceled failed queued sending suppressed',
     sending: 'bounced failed sent waiting',
     sent: 'bounced complained delivered failed',
-    delivered: 'bounced complained',
+    delivered: 'bounced complained failed',
     bounced: 'complained',
     complained: '',
     failed: 'complained',
@@ -38,6 +38,15 @@ test('what has failed can only be complained of; what never left, by nobody', ()
   expect(reportedSteps('failed', 'complained')).toEqual(['complained']);
   for (const state of ['scheduled', 'queued', 'waiting', 'suppressed', 'canceled'] as const)
     for (const report of ['delivered', 'bounced', 'complained'] as const) expect(reportedSteps(state, report)).toEqual([]);
+});
+
+test('a text that failed after it was delivered has failed; one that is said to be sent again stays as it is', () => {
+  expect(reportedSteps('delivered', 'failed')).toEqual(['failed']);
+  expect(reportedSteps('failed', 'delivered')).toEqual([]);
+  expect(reportedSteps('sent', 'failed')).toEqual(['failed']);
+  expect(reportedSteps('sent', 'sent')).toEqual([]);
+  expect(reportedSteps('sending', 'sent')).toEqual(['sent']);
+  expect(reportedSteps('sending', 'failed')).toEqual(['failed']);
 });
 
 test('a report settles what has no outcome yet', () => {

@@ -26,7 +26,7 @@ const NEXT: Readonly<Record<MessageState, readonly MessageState[]>> = {
   waiting: ['sending', 'queued', 'failed', ...HELD_UP],
   sending: ['sent', 'waiting', 'bounced', 'failed'],
   sent: ['delivered', 'bounced', 'complained', 'failed'],
-  delivered: ['bounced', 'complained'],
+  delivered: ['bounced', 'complained', 'failed'],
   bounced: ['complained'],
   failed: ['complained'],
   complained: [],
@@ -44,14 +44,15 @@ export const isOpen = (state: MessageState): boolean => ['scheduled', 'queued', 
 
 const RANKS: Partial<Readonly<Record<MessageState, number>>> = { sent: 1, delivered: 2, failed: 3, bounced: 4, complained: 5 };
 
-export type ReportedState = 'delivered' | 'bounced' | 'complained';
+export type ReportedState = 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed';
 
 /**
  * The states that a report takes a message through, the last one is the new one; empty where it only joins the timeline. Reports come late, twice
  * and in any order, so one that ranks no higher changes nothing. Of a message whose sending has no outcome yet it says that it was sent.
  */
 export function reportedSteps(state: MessageState, reported: ReportedState): readonly MessageState[] {
-  if (state === 'sending' && reported !== 'bounced') return ['sent', reported];
+  if (state === 'sending' && reported === 'sent') return ['sent'];
+  if (state === 'sending' && reported !== 'bounced' && reported !== 'failed') return ['sent', reported];
   const isHigher = (RANKS[reported] ?? 0) > (RANKS[state] ?? 0);
   return isHigher && mayBecome(state, reported) ? [reported] : [];
 }

@@ -15,8 +15,7 @@ import { sendNow } from './messages/send-now.ts';
 import { sendOne } from './messages/send-one.ts';
 import { noteAct } from './note-act.ts';
 import { countEvent } from './sending/count-event.ts';
-import { contentOf } from './templates/content-of.ts';
-import { settleBatch } from './templates/settle-batch.ts';
+import { settleBatch } from './messages/settle-batch.ts';
 
 export function mountMessages(mount: Mount, parts: MessageParts, calls: MessageCalls): void {
   const placeOf = (project: ProjectCaller) => subscribedPlace(parts, parts.sells.id, project);
@@ -28,7 +27,7 @@ export function mountMessages(mount: Mount, parts: MessageParts, calls: MessageC
 
   mount(calls.sendMessage, async ({ project, body, commit, address }) => {
     const place = await placeOf(project);
-    const message = await contentOf(parts, place, body);
+    const message = await parts.channel.settle(parts, place, body);
     const taken: Accepted[] = [];
     const answer = await commit(async (queries) => {
       const accepted = await sendOne(parts, queries, place, message);

@@ -6,13 +6,15 @@ import { startMessages } from './start-messages.ts';
 
 /** What `apps/server` hands to the engine. */
 export interface MessageActions {
-  readonly messages: MessageParts;
+  /** Of each component that sends messages. */
+  readonly messages: readonly MessageParts[];
 }
 
 /** An announced component has no calls. */
-const isLive = existsSync(join(import.meta.dirname, '../email/server.ts'));
+const isLive = ({ sells }: MessageParts): boolean => existsSync(join(import.meta.dirname, '../..', sells.id, 'server.ts'));
 
 export default (async (mount, _services, { messages }) => {
-  if (isLive) await startMessages(mount, messages);
+  const [first, ...others] = messages.filter(isLive);
+  if (first) await startMessages(mount, [first, ...others]);
   return undefined;
 }) satisfies Routes<MessageActions>;

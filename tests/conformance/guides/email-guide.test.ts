@@ -10,7 +10,7 @@ import { DOMAIN_SHARES } from '@inlay/catalogue/notification/rules/domain-share.
 import { messageEvents } from '@inlay/catalogue/notification/rules/message-events.ts';
 import { MESSAGE_STATES } from '@inlay/catalogue/notification/rules/message-states.ts';
 import { waitAfter } from '@inlay/catalogue/notification/rules/waits.ts';
-import { OF_PROJECT } from '@inlay/catalogue/notification/server/sending/recipient-budgets.ts';
+import { MAILS_OF_PROJECT } from '@inlay/catalogue/notification/email/server/mail-budgets.ts';
 import { signWebhook } from '@inlay/events/webhook-signature.ts';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -130,7 +130,7 @@ describe('the guide to Email on a server', () => {
     expect(waits).toEqual([30, 120, 600, 3_600, 21_600]);
     expect(waitAfter(6, 0.5)).toBeUndefined();
     expect(textOf('server')).toContain('30 seconds, 2 minutes, 10 minutes, 1 hour and 6 hours');
-    const [hour, day] = OF_PROJECT.map(({ points }) => points);
+    const [hour, day] = MAILS_OF_PROJECT.map(({ points }) => points);
     for (const guide of ['server', 'html', 'react', 'aspnet'])
       expect(textOf(guide)).toContain(`at most ${hour} messages an hour and ${day} a day`);
     const { unproven, firstDays } = DOMAIN_SHARES;

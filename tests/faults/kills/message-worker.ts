@@ -1,6 +1,7 @@
 // A process of its own that sends what is queued, as those of the product do, without their pages and calls: for tests that kill it.
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { defineSendJobs } from '@inlay/catalogue/notification/server/sending/send-message.ts';
+import { emailChannel } from '@inlay/catalogue/notification/email/server/email-channel.ts';
 import type { MessageParts } from '@inlay/catalogue/notification/server/message-parts.ts';
 import { messageEvents } from '@inlay/catalogue/notification/rules/message-events.ts';
 import { type NewEvent, emitEvent } from '@inlay/events/emit-event.ts';
@@ -40,8 +41,10 @@ const parts = {
   messaging: await makeMessaging(services as never),
   licensing: { figures: { record() {} } },
   events: { emit: (queries: Queries, event: Omit<NewEvent, 'at'>) => emitEvent(queries, messageEvents, { ...event, at: clock() }) },
+  sells: { id: 'notification/email' },
+  channel: emailChannel,
 } as unknown as MessageParts;
-defineSendJobs(parts);
+defineSendJobs([parts]);
 jobs.start();
 // The jobs alone keep no process alive.
 setInterval(() => {}, 60_000);

@@ -14,6 +14,9 @@ const WORDS: Readonly<Record<FailureCode, string>> = {
   owner: 'You suppressed this address.',
   stop: 'The recipient asked to get no more messages.',
   unsubscribed: 'The recipient has unsubscribed from messages of this category.',
+  landline: 'The number can’t take texts.',
+  'carrier-filtered': 'The network of the recipient filtered it out.',
+  'sender-refused': 'No service for texts would send it under your number.',
   'recipient-limit': 'This address reached its hourly or daily message limit.',
   erased: 'The recipient was deleted, and the content with them.',
 };

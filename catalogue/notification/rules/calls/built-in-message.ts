@@ -2,7 +2,7 @@ import type { BuiltInAsked } from '@inlay/kernel/contract.ts';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { errors } from '../message-errors.ts';
 import type * as z from 'zod';
-import { SENT, type newBatch } from './message-shapes.ts';
+import { SENT, type newBatch, newMessage } from './message-shapes.ts';
 import { readEntry, refusedEntry, requireAll } from './read-batch.ts';
 
 /** The one message of the built-in secret: accepted by whoever has no account, and delivered ever since. */
@@ -25,7 +25,7 @@ export const builtInMessage = {
   send: () => ({ status: 202, body: TAKEN }),
   sendBatch({ body }: BuiltInAsked) {
     const { messages, validation } = body as z.output<typeof newBatch>;
-    const entries = messages.map(readEntry);
+    const entries = messages.map((message) => readEntry(newMessage, message));
     if (validation === 'strict') requireAll(entries);
     return { status: 202, body: { results: entries.map((entry) => (entry instanceof Refusal ? refusedEntry(entry) : TAKEN)) } };
   },

@@ -1,10 +1,12 @@
 import { type Fields, Refusal, fieldsOf } from '@inlay/kernel/errors.ts';
-import { type NewMessage, newMessage } from './message-shapes.ts';
+import type * as z from 'zod';
+import type { NewMessage } from './message-shapes.ts';
 
 /** A message of a batch, or what is wrong with it. */
 export type BatchEntry = NewMessage | Refusal;
 
-export function readEntry(message: unknown): BatchEntry {
+/** @param newMessage what one is judged by */
+export function readEntry(newMessage: z.ZodType<NewMessage>, message: unknown): BatchEntry {
   const parsed = newMessage.safeParse(message);
   return parsed.success ? parsed.data : new Refusal('invalid_request', { fields: fieldsOf(parsed.error) });
 }

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { HOUR_MS } from '@inlay/kernel/time.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
-import { htmlToText } from '@inlay/messaging/inbound/html-to-text.ts';
 import { recipientKey } from '@inlay/messaging/rules/channels.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { newId } from '@inlay/platform/new-id.ts';
-import type { Category } from '../../rules/recipients/categories.ts';
 import type { FailureCode } from '../../rules/failures.ts';
-import type { EmailSettings } from '../../rules/email-settings.ts';
-import { type Mailbox, readMailbox } from '../../rules/mailbox.ts';
+import type { Category } from '../../rules/recipients/categories.ts';
 import type { MessageState } from '../../rules/message-states.ts';
 import { readSendTime } from '../../rules/send-time.ts';
-import type { MessageParts } from '../message-parts.ts';
-import type { SettledMessage } from '../templates/content-of.ts';
+import type { Beginning, MessageParts, OfChannel } from '../message-parts.ts';
+import type { SettledMessage } from '../settled-message.ts';
 import { tellMessage } from '../sending/message-event.ts';
 import { whyNotSent } from '../choices/why-not-sent.ts';
 import { addSendJob } from '../sending/send-jobs.ts';
@@ -24,20 +21,18 @@ import { type MessageRow, addMessage, findMessage } from '../store/message-rows.
 import { addSteps } from '../store/timeline-rows.ts';
 import type { Charging } from './charge-message.ts';
 import { refuseForeignLinks } from './refuse-foreign-links.ts';
-import type { SendingDomain } from './sending-domains.ts';
+import type { SharedSettings } from './message-settings.ts';
+import type { SendingDomain } from '../sending-domain.ts';
 
 /** What a message is accepted with. */
-export interface Acceptance {
+export interface Acceptance extends Beginning {
   readonly place: SubscribedPlace;
-  readonly settings: EmailSettings;
-  /** What the project is called. */
-  readonly projectName: string;
+  readonly settings: SharedSettings;
   readonly charging: Charging;
   /** Of the project, and ours: where a mail may lead without a proven domain. */
   readonly ownDomains: readonly string[];
   /** Of the project. */
   readonly categories: readonly Category[];
-  readonly domainOf: (address: string | undefined) => SendingDomain;
 }
 
 export interface Accepted {
@@ -51,7 +46,7 @@ export interface Accepted {
 /**
  * Takes a message: it, its timeline and its job are written in the caller's transaction, or what it is a duplicate of is found. What is refused is refused
  * before anything is written.
- * @throws Refusal `invalid_request` on `sendAt`, `recipient`, `category`, `text` or `html`, `quota-exceeded`
+ * @throws Refusal `invalid_request` on `to`, `sendAt`, `recipient`, `category`, `text` or `html`, `quota-exceeded`
  */
 export async function acceptMessage(
   parts: MessageParts,
@@ -67,15 +62,17 @@ export async function acceptMessage(
   // Before all else: what was right the first time may not be now, as its time has passed.
   const first = keyHash === undefined ? undefined : await findFirst(queries, place, keyHash, now);
   if (first) return first;
-  const from = asked.from ?? readMailbox(settings.from);
-  const domain = acceptance.domainOf(from?.address);
+  const fault = place.environment === 'live' ? parts.channel.addressFault(address) : undefined;
+  if (fault !== undefined) throw new Refusal('invalid_request', { fields: { to: fault } });
+  const domain = acceptance.domainOf(asked);
+  const ofChannel = acceptance.columnsOf(asked);
   const due = readSendTime(asked.sendAt, now);
   if ('sentence' in due) throw new Refusal('invalid_request', { fields: { sendAt: due.sentence } });
-  if (place.environment === 'live' && domain.name === null) refuseForeignLinks(asked, acceptance.ownDomains);
+  if (place.environment === 'live' && domain?.name === null) refuseForeignLinks(asked, acceptance.ownDomains);
   const category = categoryNamed(acceptance.categories, asked.category);
-  const whyNot = await whyNotSent(queries, place, category, { address, now });
+  const whyNot = await whyNotSent(parts, queries, place, category, { address, now });
   const isCharged = whyNot === undefined && (await charging.take(domain));
-  const row = rowOf(acceptance, asked, { dueAt: due.at, now, isCharged, from, domain, addressee, category });
+  const row = rowOf(place, asked, { dueAt: due.at, now, isCharged, domain, ofChannel, addressee, category });
   if (keyHash !== undefined) {
     const claim = { keyHash, messageId: row.id, endsAt: now + settings.dedupeHours * HOUR_MS };
     if (!(await claimKey(queries, place, claim, now))) return (await findFirst(queries, place, keyHash, now)) ?? refuseForNow();
@@ -123,20 +120,18 @@ interface RowFacts {
   readonly dueAt: number;
   readonly now: number;
   readonly isCharged: boolean;
-  readonly from: Mailbox | undefined;
-  readonly domain: SendingDomain;
+  readonly domain: SendingDomain | undefined;
+  readonly ofChannel: OfChannel;
   readonly addressee: Addressee;
   readonly category: Category;
 }
 
 function rowOf(
-  { place, settings, projectName }: Acceptance,
+  place: SubscribedPlace,
   asked: SettledMessage,
-  { dueAt, now, isCharged, from, domain, addressee: { to, id }, category }: RowFacts,
+  { dueAt, now, isCharged, domain, ofChannel, addressee: { to, id }, category }: RowFacts,
 ): MessageRow {
-  const { subject, html, template, tags = {}, headers = {} } = asked;
-  const replyTo = asked.replyTo ?? readMailbox(settings.replyTo);
-  const text = asked.text ?? (htmlToText(html ?? '').trim() || subject);
+  const { template, tags = {} } = asked;
   return {
     id: newId('msg'),
     account_id: place.accountId,
@@ -151,11 +146,7 @@ function rowOf(
     recipient_key: recipientKey(to.address),
     category: category.key,
     tags: JSON.stringify(tags),
-    from_name: (from?.name || projectName).toWellFormed(),
-    from_address: from?.address ?? null,
     shown_from: null,
-    reply_to: replyTo?.address ?? null,
-    headers: JSON.stringify(withoutControls(headers)),
     created_at: now,
     send_at: asked.sendAt === undefined ? null : Date.parse(asked.sendAt),
     due_at: dueAt,
@@ -174,17 +165,11 @@ function rowOf(
     failure_text: null,
     failure_permanent: 0,
     charged: isCharged ? 1 : 0,
-    proven_domain: domain.name,
+    proven_domain: domain?.name ?? null,
     erased_at: null,
     template: template?.key ?? null,
     template_version: template?.version ?? null,
     template_locale: template?.locale ?? null,
-    subject: subject.toWellFormed(),
-    text: text.toWellFormed(),
-    html: html?.toWellFormed() ?? null,
+    ...ofChannel,
   };
 }
-
-/** What ends a line ends a header. PostgreSQL takes no U+0000. */
-const withoutControls = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()]));

@@ -8,12 +8,12 @@ import { shareAccount, takeTurn } from '@inlay/platform/sessions/lock-account.ts
 import { shareOfDomain } from '../../rules/domain-share.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { chargedOfDomain, chargedSince } from '../store/message-rows.ts';
-import type { SendingDomain } from './sending-domains.ts';
+import type { SendingDomain } from '../sending-domain.ts';
 
 /** What is left today for the messages of one call. */
 export interface Charging {
   /** Whether a message counts. @throws Refusal `quota-exceeded`, before anything is written */
-  take(domain: SendingDomain): Promise<boolean>;
+  take(domain: SendingDomain | undefined): Promise<boolean>;
 }
 
 /** Of mails of our own, which cost nothing and take turns with nobody. */
@@ -56,9 +56,9 @@ export async function beginCharging(
 
   return {
     async take(domain) {
-      const left = await ofDomain(domain);
+      const left = domain ? await ofDomain(domain) : null;
       if (ofPlan?.left === 0) throw usedUp(`Today's ${ofPlan.most} ${sells.meter.unit.short} of your plan are used up.`, now);
-      if (left?.left === 0) throw usedUp(sentenceOf(domain, left.most), now);
+      if (domain && left?.left === 0) throw usedUp(sentenceOf(domain, left.most), now);
       for (const one of [ofPlan, left]) if (one) one.left -= 1;
       return true;
     },

@@ -1,13 +1,7 @@
 import { hostOfPasted } from '@inlay/kernel/pasted-host.ts';
 import { domainsOf } from '@inlay/messaging/store/domain-rows.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-
-/** What a message counts for beside the plan. */
-export interface SendingDomain {
-  /** Null: none that is proven. */
-  readonly name: string | null;
-  readonly provenAt: number | null;
-}
+import type { SendingDomain } from '../sending-domain.ts';
 
 const NONE: SendingDomain = { name: null, provenAt: null };
 

@@ -1,24 +1,12 @@
 import { isoTime } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { BounceClass } from '../../rules/failures.ts';
 import { reportedSteps } from '../../rules/message-states.ts';
 import type { MessageParts } from '../message-parts.ts';
+import type { Reported } from '../reported.ts';
 import { type ListedMessage, changeMessage } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
-import { noteBounce } from './end-message.ts';
+import { failMessage, noteBounce } from './end-message.ts';
 import { tellMessage } from './message-event.ts';
-
-/** What was told of a message after it was sent. */
-export type Reported =
-  | { readonly state: 'delivered'; readonly text: string }
-  | { readonly state: 'complained'; readonly text: string; readonly source: 'arf' | 'provider'; readonly isSuppressed: boolean }
-  | {
-      readonly state: 'bounced';
-      readonly text: string;
-      readonly bounceClass: BounceClass;
-      readonly status: string;
-      readonly isSuppressed: boolean;
-    };
 
 /** Of a message that is locked; whether its state is another one now. What ranks no higher than what is known joins the timeline alone. */
 export async function applyReport(parts: MessageParts, queries: Queries, message: ListedMessage, reported: Reported): Promise<boolean> {
@@ -26,10 +14,16 @@ export async function applyReport(parts: MessageParts, queries: Queries, message
   const now = parts.clock();
   const steps = reportedSteps(state, reported.state);
   if (steps.length === 0) {
-    await addSteps(queries, id, [{ at: now, type: reported.state, said: reported.text }]);
+    // That it was sent is known by then.
+    if (reported.state !== 'sent') await addSteps(queries, id, [{ at: now, type: reported.state, said: reported.text }]);
     return false;
   }
   if (steps[0] === 'sent') await noteSent(parts, queries, message);
+  if (reported.state === 'sent') return true;
+  if (reported.state === 'failed') {
+    await failMessage(parts, queries, id, [state], reported);
+    return true;
+  }
   if (reported.state === 'bounced') {
     await noteBounce(parts, queries, id, [state], reported);
     return true;

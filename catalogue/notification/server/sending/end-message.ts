@@ -1,19 +1,13 @@
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { type BounceClass, type FailureCode, codeOfBounce } from '../../rules/failures.ts';
+import { type FailureCode, codeOfBounce } from '../../rules/failures.ts';
 import type { MessageState } from '../../rules/message-states.ts';
 import type { MessageParts } from '../message-parts.ts';
+import type { Bounce, Failure } from '../reported.ts';
 import { type ListedMessage, changeMessage } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 import { tellMessage } from './message-event.ts';
 
-type Parts = Pick<MessageParts, 'clock' | 'events'>;
-
-export interface Failure {
-  readonly code: FailureCode;
-  readonly text: string;
-  /** Another try would end the same way. */
-  readonly permanent: boolean;
-}
+type Parts = Pick<MessageParts, 'clock' | 'events' | 'channel'>;
 
 const columnsOf = ({ code, text, permanent }: Failure) => ({
   failure_code: code,
@@ -51,13 +45,6 @@ export async function suppressMessage(
   await addSteps(queries, id, [{ at: parts.clock(), type: 'suppressed', said: reason }]);
   await tellMessage(parts, queries, message, 'suppressed', { reason });
   return message;
-}
-
-export interface Bounce {
-  readonly bounceClass: BounceClass;
-  readonly status: string;
-  readonly text: string;
-  readonly isSuppressed: boolean;
 }
 
 /** Ends a message that came back, or whose recipient was refused for good. */

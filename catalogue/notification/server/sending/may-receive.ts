@@ -1,6 +1,7 @@
 import { type Category, TRANSACTIONAL } from '../../rules/recipients/categories.ts';
 import { isSubscribed } from '../../rules/recipients/choices.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
+import type { Leave } from '../leave.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { findCategory } from '../store/category-rows.ts';
 import { choicesOf } from '../store/choice-rows.ts';
@@ -8,11 +9,6 @@ import type { ListedMessage } from '../store/message-rows.ts';
 import { unsubscribeUrl } from '../unsubscribing/choice-links.ts';
 import { holdInQuietHours } from '../quiet-hours/hold-in-quiet-hours.ts';
 import { suppressMessage } from './end-message.ts';
-
-/** What a message leaves with. */
-export interface Leave {
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** Deleted meanwhile: nobody knows that it was required. */
 const gone = (key: string): Category => ({ key, names: {}, descriptions: {}, required: false, defaultOn: true });

@@ -21,7 +21,7 @@ type Message = Pick<
 
 /** Tells what has become of a message, in the transaction that notes it: each kind once. */
 export async function tellMessage(
-  { events }: Pick<MessageParts, 'events'>,
+  { events, channel }: Pick<MessageParts, 'events' | 'channel'>,
   queries: Queries,
   message: Message,
   type: 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed' | 'suppressed',
@@ -38,6 +38,15 @@ export async function tellMessage(
     category,
     tags,
   } = message;
-  const data = { id, channel: 'email', to, recipient, template: templateOf(message), category, tags: JSON.parse(tags) as unknown, ...more };
+  const data = {
+    id,
+    channel: channel.name,
+    to,
+    recipient,
+    template: templateOf(message),
+    category,
+    tags: JSON.parse(tags) as unknown,
+    ...more,
+  };
   await events.emit(queries, { accountId, siteId, environment, component, type: `message.${type}`, data, key: id });
 }

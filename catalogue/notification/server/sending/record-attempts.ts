@@ -1,9 +1,6 @@
-import { enhancedStatusOf, judgeStatus } from '@inlay/messaging/rules/judge-status.ts';
-import type { ReportKind } from '@inlay/messaging/rules/report-shapes.ts';
 import type { AttemptEnd, AttemptWatch, Attempted } from '@inlay/messaging/sending/watch-attempt.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
-import { type BounceClass, codeOfRefusedContent } from '../../rules/failures.ts';
 import { writeMailbox } from '../../rules/mailbox.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { addAttempt, closeAttempts, endAttempt } from '../store/attempt-rows.ts';
@@ -32,13 +29,9 @@ const ATTEMPT_STATES = {
 } as const;
 
 /** The server has answered. */
-const ANSWERED = / \d{3}$/;
+const ANSWERED = /^HTTP \d| \d{3}$/;
 
-export const CLASSES: Readonly<Record<Extract<ReportKind, 'bounce' | 'soft' | 'blocked'>, BounceClass>> = {
-  bounce: 'hard',
-  soft: 'soft',
-  blocked: 'blocked',
-};
+type Refused = Extract<AttemptEnd, { outcome: 'refused' }>;
 
 /** Writes down a round of a message in the transactions that note its attempts: all of it, or nothing. */
 export function recordAttempts(parts: MessageParts, { id, account_id }: Pick<ListedMessage, 'id' | 'account_id'>): AttemptRecord {
@@ -83,7 +76,7 @@ export function recordAttempts(parts: MessageParts, { id, account_id }: Pick<Lis
     if (outcome === 'failed') return addSteps(queries, id, [{ ...of, type: ANSWERED.test(code) ? 'refused' : 'no-answer' }]);
     if (outcome === 'later' || outcome === 'passed-on' || outcome === 'busy') return addSteps(queries, id, [{ ...of, type: 'refused' }]);
     if (outcome === 'uncertain') return addSteps(queries, id, [{ ...of, type: 'unknown' }]);
-    if (outcome === 'refused') return noteRefused(queries, of, ended.of);
+    if (outcome === 'refused') return noteRefused(queries, of, ended);
     const message = await changeMessage(queries, id, ['sending'], { state: 'sent', sent_at: now });
     // A report may have been faster.
     if (!message) return;
@@ -92,20 +85,11 @@ export function recordAttempts(parts: MessageParts, { id, account_id }: Pick<Lis
     if (message.environment === 'test') await addReceipt(parts, queries, message);
   }
 
-  async function noteRefused(
-    queries: Queries,
-    of: Omit<NewStep, 'type'> & { readonly said: string },
-    what: 'recipient' | 'message',
-  ): Promise<void> {
+  async function noteRefused(queries: Queries, of: Omit<NewStep, 'type'>, ended: Refused): Promise<void> {
     await addSteps(queries, id, [{ ...of, type: 'refused' }]);
-    const { said } = of;
-    if (what === 'message') {
-      await failMessage(parts, queries, id, ['sending'], { code: codeOfRefusedContent(said), text: said, permanent: true });
-      return;
-    }
-    const status = enhancedStatusOf(said);
-    const bounceClass = CLASSES[judgeStatus(status, said) as keyof typeof CLASSES];
-    await noteBounce(parts, queries, id, ['sending'], { bounceClass, status, text: said, isSuppressed: bounceClass === 'hard' });
+    const end = parts.channel.endOf(ended);
+    if (end.state === 'failed') await failMessage(parts, queries, id, ['sending'], end);
+    else await noteBounce(parts, queries, id, ['sending'], end);
   }
 
   return { watch: { begin, end }, said: () => words };

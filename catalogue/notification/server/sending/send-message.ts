@@ -1,4 +1,3 @@
-import type { OutgoingMail } from '@inlay/messaging/sending/outgoing-mail.ts';
 import { commitTogether } from '@inlay/platform/database/commit-together.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
 import { LANES, LANE_PLACES } from '../../rules/lanes.ts';
@@ -7,8 +6,8 @@ import type { MessageParts } from '../message-parts.ts';
 import { type MessageRow, changeMessage, messageOfJob } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 import { failMessage, suppressMessage } from './end-message.ts';
-import { type Leave, mayReceive } from './may-receive.ts';
-import { holdBulk } from './hold-bulk.ts';
+import { type Engines, engineOf } from './engines.ts';
+import { mayReceive } from './may-receive.ts';
 import { recordAttempts } from './record-attempts.ts';
 import { spendOnRecipient } from './recipient-budgets.ts';
 import { type SendJob, kindOf } from './send-jobs.ts';
@@ -19,21 +18,23 @@ import { stopForProject } from './stop-for-project.ts';
 const OPTIONS = { maxAttempts: 20 };
 
 /** Says how messages are sent. Once for a process. */
-export function defineSendJobs(parts: MessageParts): void {
+export function defineSendJobs(engines: Engines): void {
+  const { jobs } = engines[0];
   for (const lane of LANES)
-    parts.jobs.define<SendJob>(kindOf(lane), ({ id }) => sendMessage(parts, id), { ...OPTIONS, concurrency: LANE_PLACES[lane] });
+    jobs.define<SendJob>(kindOf(lane), ({ id }) => sendMessage(engines, id), { ...OPTIONS, concurrency: LANE_PLACES[lane] });
 }
 
 /** Sends a message that is due, one round: canceled, sent or moved meanwhile, there is nothing to do. */
-async function sendMessage(parts: MessageParts, id: string): Promise<void> {
-  const message = await messageOfJob(parts.db, id);
-  if (!message || !isOpen(message.state) || message.due_at > parts.clock()) return;
+async function sendMessage(engines: Engines, id: string): Promise<void> {
+  const message = await messageOfJob(engines[0].db, id);
+  if (!message || !isOpen(message.state) || message.due_at > engines[0].clock()) return;
+  const parts = engineOf(engines, message);
   if (message.erased_at !== null) return endErased(parts, message);
   if (await stopForProject(parts, message)) return;
   const leave = await mayReceive(parts, message);
   if (!leave || !(await admit(parts, message))) return;
   const record = recordAttempts(parts, message);
-  const sending = await parts.messaging.sendMail({ ...mailOf(message, leave), watch: record.watch });
+  const sending = await parts.channel.send(parts, message, { leave, watch: record.watch });
   await settleSending(parts, message, sending, record.said());
 }
 
@@ -51,7 +52,7 @@ async function admit(parts: MessageParts, message: MessageRow): Promise<boolean>
   return commitTogether(parts.db, parts.engine, async (queries) => {
     await shareAccount(queries, parts.engine, message.account_id);
     const now = parts.clock();
-    if (await holdBulk(parts, queries, message)) return false;
+    if (await parts.channel.hold(parts, queries, message)) return false;
     const before = ['scheduled', 'queued'] as const;
     const admitted = await changeMessage(queries, message.id, before, { state: 'queued', held: null, admitted_at: now });
     if (!admitted) return false;
@@ -60,28 +61,4 @@ async function admit(parts: MessageParts, message: MessageRow): Promise<boolean>
     await suppressMessage(parts, queries, message.id, ['queued'], 'recipient-limit');
     return false;
   });
-}
-
-function mailOf(message: MessageRow, leave: Leave): OutgoingMail {
-  const { id, site_id: site, environment, component, recipient: to, from_name: name, from_address: address, subject, text, html } = message;
-  const headers = JSON.parse(message.headers) as Record<string, string>;
-  return {
-    id,
-    site,
-    environment,
-    component,
-    to,
-    toName: message.recipient_name,
-    from: { name, ...(address !== null && { address }) },
-    subject,
-    text,
-    isBulk: message.lane === 'send-bulk',
-    ...(html !== null && { html }),
-    headers: {
-      ...headers,
-      ...leave.headers,
-      'Auto-Submitted': 'auto-generated',
-      ...(message.reply_to !== null && { 'Reply-To': message.reply_to }),
-    },
-  };
 }

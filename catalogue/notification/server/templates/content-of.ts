@@ -4,22 +4,10 @@ import type { NewMessage } from '../../rules/calls/message-shapes.ts';
 import { projectOf } from '../messages/project-of.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { addresseeOf } from '../recipients/addressee-of.ts';
+import type { SettledMessage } from '../settled-message.ts';
 import { publishedTemplate } from './find-template.ts';
 import { mailOfTemplate } from './mail-of-template.ts';
 import { readerLinks } from './reader-links.ts';
-
-/** Which template a message was made of. */
-export interface TemplateReference {
-  readonly key: string;
-  readonly version: number;
-  readonly locale: string;
-}
-
-/** A message whose content is settled: what is sent is what was accepted, whatever becomes of the template. */
-export type SettledMessage = Omit<NewMessage, 'subject' | 'template' | 'data' | 'locale'> & {
-  readonly subject: string;
-  readonly template: TemplateReference | null;
-};
 
 /**
  * Draws what a message names a template for. It takes time, so it comes before the transaction that accepts the message.

@@ -2,7 +2,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import { readEntry } from '../../rules/calls/read-batch.ts';
 import type { MessageParts } from '../message-parts.ts';
-import { type SettledMessage, contentOf } from './content-of.ts';
+import type { SettledMessage } from '../settled-message.ts';
 
 /** The messages of a batch with their content, or what is wrong with each. @throws Refusal `unavailable` */
 export async function settleBatch(
@@ -12,8 +12,8 @@ export async function settleBatch(
 ): Promise<readonly (SettledMessage | Refusal)[]> {
   const settled: (SettledMessage | Refusal)[] = [];
   for (const message of messages) {
-    const entry = readEntry(message);
-    settled.push(entry instanceof Refusal ? entry : await contentOf(parts, place, entry).catch(orWrong));
+    const entry = readEntry(parts.channel.newMessage, message);
+    settled.push(entry instanceof Refusal ? entry : await parts.channel.settle(parts, place, entry).catch(orWrong));
   }
   return settled;
 }

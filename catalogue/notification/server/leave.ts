@@ -1,0 +1,4 @@
+/** What a message leaves with. */
+export interface Leave {
+  readonly headers: Readonly<Record<string, string>>;
+}
