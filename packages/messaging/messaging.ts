@@ -1,6 +1,6 @@
 import type { SiteEnvironment } from '@inlay/kernel/environment.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import { keepConnections } from '@inlay/platform/mail/kept-connections.ts';
+import { keepConnections } from '@inlay/platform/mail/smtp/kept-connections.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import { keepLooking } from './domains/keep-looking.ts';
 import { type KeptMessage, keepMessage } from './inbox/keep-in-dev-inbox.ts';

@@ -176,14 +176,11 @@ test('the guide to webhooks, /llms.txt, OpenAPI and the search name them, those 
 });
 
 test('what happens in it is kept for its project, and what happens often as one', () => {
-  expect(seen.told).toHaveLength(3);
-  expect(seen.told).toEqual(
-    expect.arrayContaining([
-      ['guestbook.signed', 'Ada'],
-      ['guestbook.signed', 'Ada'],
-      ['guestbook.opened', 3],
-    ]),
-  );
+  const of = (type: string) => seen.told.filter(([told]) => told === type).map(([, what]) => what);
+  expect(of('guestbook.signed')).toEqual(['Ada', 'Ada']);
+  // In one or more, as the minute of the batch may have ended between them.
+  expect(of('guestbook.opened').reduce<number>((sum, count) => sum + Number(count), 0)).toBe(3);
+  expect(seen.told.length).toBeLessThan(5);
 });
 
 test('its guide is among those to print', () => {

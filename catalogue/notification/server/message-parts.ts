@@ -32,7 +32,7 @@ export interface MessageParts extends Pick<
   readonly hosted: Hosted;
   readonly renderer: Renderer;
   readonly sells: MessageComponent;
-  readonly channel: MessageChannel;
+  readonly channel: ComponentChannel;
 }
 
 /** The component whose messages they are. */
@@ -64,7 +64,7 @@ export interface Round {
 }
 
 /** What mails and texts don't share. All else is one engine. */
-export interface MessageChannel {
+export interface ComponentChannel {
   readonly name: 'email' | 'sms';
   readonly calls: MessageCalls;
   /** What an entry of a batch is judged by. */

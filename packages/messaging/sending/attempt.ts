@@ -1,6 +1,6 @@
 import { hostOfPasted } from '@inlay/kernel/pasted-host.ts';
 import { type HandOver, handOver } from '@inlay/platform/mail/hand-over.ts';
-import type { KeptConnections } from '@inlay/platform/mail/kept-connections.ts';
+import type { KeptConnections } from '@inlay/platform/mail/smtp/kept-connections.ts';
 import { serverOf } from '@inlay/platform/mail/mail-server.ts';
 import { oneLine } from '@inlay/platform/mail/mail-address.ts';
 import type { Services } from '@inlay/platform/services.ts';

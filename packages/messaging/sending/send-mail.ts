@@ -1,4 +1,4 @@
-import type { KeptConnections } from '@inlay/platform/mail/kept-connections.ts';
+import type { KeptConnections } from '@inlay/platform/mail/smtp/kept-connections.ts';
 import { oneAddress, oneLine } from '@inlay/platform/mail/mail-address.ts';
 import { noteRefusal } from '../bounces/note-report.ts';
 import { type Attempt, attempt, attemptOf } from './attempt.ts';

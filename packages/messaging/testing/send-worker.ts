@@ -5,7 +5,7 @@ import { openDatabase } from '@inlay/platform/database/database.ts';
 import { makeLimits } from '@inlay/platform/limits/limits.ts';
 import { CERTIFICATE } from '@inlay/platform/safe-fetch/testing/certificate.ts';
 import type { ServerSettings } from '@inlay/platform/server-settings.ts';
-import { keepConnections } from '@inlay/platform/mail/kept-connections.ts';
+import { keepConnections } from '@inlay/platform/mail/smtp/kept-connections.ts';
 import { makeListeners } from '../listeners.ts';
 import type { OutgoingMail } from '../sending/outgoing-mail.ts';
 import { sendMail } from '../sending/send-mail.ts';

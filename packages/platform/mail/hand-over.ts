@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { SafeFetchError } from '../safe-fetch/safe-fetch-error.ts';
 import { oneLine } from './mail-address.ts';
-import type { KeptConnections, UsedConnection } from './kept-connections.ts';
+import type { KeptConnections, UsedConnection } from './smtp/kept-connections.ts';
 import type { MailServer } from './mail-server.ts';
-import { type Enveloped, openConnection, sendOver } from './smtp-connection.ts';
+import { type Enveloped, openConnection, sendOver } from './smtp/smtp-connection.ts';
 
 export interface HandedMail {
   /** Addresses alone. */

@@ -7,7 +7,7 @@ import { templateCalls } from '../../rules/calls/template-calls.ts';
 import { emailSettings } from '../../rules/email-settings.ts';
 import { codeOfRefusedContent } from '../../rules/failures.ts';
 import { readMailbox } from '../../rules/mailbox.ts';
-import type { MessageChannel, OfChannel } from '../../server/message-parts.ts';
+import type { ComponentChannel, OfChannel } from '../../server/message-parts.ts';
 import { projectOf } from '../../server/messages/project-of.ts';
 import { sendingDomains } from '../../server/messages/sending-domains.ts';
 import { mountTemplates } from '../../server/mount-templates.ts';
@@ -20,7 +20,7 @@ import { sendAsMail } from './send-as-mail.ts';
 import { simulatedMail } from './simulated-mail.ts';
 
 /** How messages are mails. */
-export const emailChannel: MessageChannel = {
+export const emailChannel: ComponentChannel = {
   name: 'email',
   calls: messageCalls(),
   newMessage,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handOver } from './hand-over.ts';
+import { handOver } from '../hand-over.ts';
 import { type KeptConnections, keepConnections } from './kept-connections.ts';
 
 const PATIENCE = { name: 'inlay.example.com', beginMs: 5_000, endMs: 5_000 };

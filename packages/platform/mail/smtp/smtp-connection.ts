@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailServer } from './mail-server.ts';
+import type { MailServer } from '../mail-server.ts';
 
 /** A mail and its envelope. */
 export interface Enveloped {
