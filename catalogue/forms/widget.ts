@@ -2,6 +2,7 @@ import { h } from '@inlay/sdk/core/dom.ts';
 import { sheetOf } from '@inlay/sdk/core/sheet-of.ts';
 import type { FormAnswers, InlayFormElement } from '@inlay/sdk/elements/element-api.ts';
 import type { ElementModule, ElementView } from '@inlay/sdk/elements/element-module.ts';
+import look from '@inlay/sdk/elements/look.css';
 import { wantedLanguage } from '@inlay/sdk/elements/wanted-language.ts';
 import { captchaRow } from './widget/captcha-row.ts';
 import { closedCard, sentCard } from './widget/cards.ts';
@@ -44,7 +45,7 @@ const formElement: ElementModule<FormView> = {
     ]);
     const root = into.getRootNode() as ShadowRoot;
     const element = root.host as InlayFormElement;
-    const sheets = [css, files?.css ?? [], phone?.css ?? []].flat().map(sheetOf);
+    const sheets = [look, css, files?.css ?? [], phone?.css ?? []].flat().map(sheetOf);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), ...sheets];
     into.className = 'inlay';
     into.lang = schema.language;

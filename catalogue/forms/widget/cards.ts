@@ -1,28 +1,7 @@
 import { h } from '@inlay/sdk/core/dom.ts';
-import { icon, mark } from '@inlay/sdk/core/icons.ts';
+import { icon } from '@inlay/sdk/core/icons.ts';
+import { card } from '@inlay/sdk/elements/card.ts';
 import type { FormSchema, FormTexts, Sent } from './form-schema.ts';
-
-/** The frame of every state: a titled group with the mark at its foot. */
-export function card(base: string, title: string, lead: readonly string[], ...content: readonly Node[]) {
-  const heading = h('h2', { class: 'title', part: 'title', id: 't', tabindex: -1 }, title);
-  const node = h(
-    'div',
-    { class: 'card', part: 'card', role: 'group', 'aria-labelledby': 't' },
-    h(
-      'div',
-      { class: 'head', part: 'header' },
-      heading,
-      ...lead.filter(Boolean).map((text) => h('p', { class: 'lead', part: 'lead' }, text)),
-    ),
-    ...content,
-    h(
-      'div',
-      { class: 'foot', part: 'foot' },
-      h('a', { class: 'mark', part: 'mark', href: base, target: '_blank', rel: 'noopener' }, mark(18), 'Inlay'),
-    ),
-  );
-  return { node, heading };
-}
 
 /** After it was sent; `again` begins another. */
 export function sentCard(base: string, texts: FormTexts, { thanks, reference }: Sent, again: () => void) {
@@ -42,6 +21,3 @@ export function closedCard(base: string, { title, contactAddress }: Pick<FormSch
   const address = contactAddress ? [h('p', {}, h('a', { part: 'link', href: `mailto:${contactAddress}` }, contactAddress))] : [];
   return card(base, title, [text], ...address);
 }
-
-/** What went wrong, above the button. */
-export const band = (text: string): HTMLElement => h('div', { class: 'band', part: 'band' }, icon('error', 20), h('p', {}, text));

@@ -8,7 +8,7 @@ const [, look = ''] = /^## Look\n([\s\S]*?)^## /m.exec(page) ?? [];
 const sortedSet = (names: Iterable<string>): string[] => [...new Set(names)].toSorted();
 
 test('the page of elements names each custom property that the sheet reads, with its default', () => {
-  const css = read('form.css').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const css = (read('../../../packages/sdk/elements/look.css') + read('form.css')).replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const inSheet = sortedSet([...css.matchAll(/var\((--inlay-[a-z-]+)/g)].map(([, name = '']) => name));
   const rows = [...look.matchAll(/^\| `(--inlay-[a-z-]+)` \| (.+) \|$/gm)];
   expect(sortedSet(rows.map(([, name = '']) => name))).toEqual(inSheet);
@@ -20,7 +20,7 @@ test('the page of elements names each custom property that the sheet reads, with
 
 test('and each part that an element of the form has', () => {
   const files = globSync('{.,files,phone}/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
-  const sources = files.map(read).join('\n');
+  const sources = [...files, '../../../packages/sdk/elements/card.ts'].map(read).join('\n');
   const inForm = [...sources.matchAll(/part: (?:many \? )?'([a-z -]+)'(?: : '([a-z]+)')?/g)].flatMap(([, one = '', other]) => [
     ...one.split(' '),
     ...(other ? [other] : []),

@@ -1,7 +1,7 @@
 import { h } from '@inlay/sdk/core/dom.ts';
 import { icon } from '@inlay/sdk/core/icons.ts';
+import { band, card } from '@inlay/sdk/elements/card.ts';
 import type { NamedField } from '../rules/field.ts';
-import { band, card } from './cards.ts';
 import type { FieldModules } from './draw-field.ts';
 import type { Entry, EntryValue } from './entry.ts';
 import { errorSummary } from './error-summary.ts';

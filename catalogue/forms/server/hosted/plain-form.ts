@@ -8,8 +8,11 @@ import type { Drawing } from './plain-controls.ts';
 import { doneSign, warningSign } from './plain-controls.ts';
 import { plainField } from './plain-fields.ts';
 
-/** The element's own sheet, held to its place in the page: both look alike. */
+const LOOK = readFileSync(new URL('../../../../packages/sdk/elements/look.css', import.meta.url), 'utf8');
+
+/** The element's own sheets, held to its place in the page: both look alike. */
 export const FORM_STYLE = `.form-page { width: 100%; max-width: 688px;
+${LOOK}
 ${readFileSync(new URL('../../widget/form.css', import.meta.url), 'utf8')}
 .title { margin: 0; }
 .lead { margin-bottom: 0; }

@@ -1,5 +1,6 @@
 import { h } from '@inlay/sdk/core/dom.ts';
 import { sheetOf } from '@inlay/sdk/core/sheet-of.ts';
+import look from '@inlay/sdk/elements/look.css?inline';
 import { calculate } from '../../../rules/calculate.ts';
 import type { Definition } from '../../../rules/definition.ts';
 import { inLanguage } from '../../../rules/definition/definition-texts.ts';
@@ -42,7 +43,7 @@ export interface DrawnPreview {
 export function drawPreview(host: HTMLElement, onPick: (name: string) => void): DrawnPreview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const into = h('div', { class: 'inlay' });
-  root.adoptedStyleSheets = [sheetOf(css), sheetOf(filesCss), sheetOf(phoneCss), sheetOf(PICKED)];
+  root.adoptedStyleSheets = [look, css, filesCss, phoneCss, PICKED].map(sheetOf);
   root.replaceChildren(into);
   let form: OpenForm | undefined;
   let shown: PreviewOf | undefined;
