@@ -1,4 +1,5 @@
 import { messageCalls } from '../contract.ts';
+import { preferencesCalls } from '../rules/calls/preferences-calls.ts';
 import { templateCalls } from '../rules/calls/template-calls.ts';
 
 export const {
@@ -26,6 +27,7 @@ export const {
   importSuppressed,
   releaseSuppressed,
 } = messageCalls();
+export const { openOwnPreferences, saveOwnPreferences, resumeOwnMail, askForPreferencesLink } = preferencesCalls();
 export const {
   listTemplates,
   createTemplate,

@@ -91,7 +91,7 @@ export async function makeHttp(settings: ServerSettings, { logTo }: { logTo?: No
 /** For what any page may read, without credentials. */
 const OPEN = {
   origin: '*',
-  methods: ['GET', 'POST'],
+  methods: ['GET', 'POST', 'PUT'],
   allowedHeaders: ['content-type', 'sitekey', 'compkey'],
   exposedHeaders: ['retry-after'],
   maxAge: 86_400,

@@ -61,6 +61,11 @@ describe('bytes, gzipped', () => {
     for (const { path: name, gzip } of files) if (name.startsWith('forms/lang/')) expect(gzip, name).toBeLessThanOrEqual(800);
   });
 
+  test('the choices of a reader stay within 9.5 kB, and a language of them within 1.2 kB', () => {
+    expect(gzipped('notification/element.js')).toBeLessThanOrEqual(9_500);
+    for (const { path: name, gzip } of files) if (name.startsWith('notification/lang/')) expect(gzip, name).toBeLessThanOrEqual(1_200);
+  });
+
   test.each(['InlayCaptcha, useInlayCaptcha', 'InlayCaptchaElement', 'InlayForm'])(
     'the React wrapper stays within 1.5 kB: %s',
     async (names) => {

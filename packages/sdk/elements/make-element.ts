@@ -17,13 +17,15 @@ import { wantedLanguage } from './wanted-language.ts';
 export interface ElementEntry extends ElementSpec {
   /** Path of its module, without `.js`. */
   readonly path: string;
+  /** False: what it ends with is no token, so a form around it gets no field. */
+  readonly hasToken?: boolean;
 }
 
 /** What a page may have set before the element was defined lies on the element itself, and would hide the property. */
 type Loose = Record<string, unknown>;
 
 /** The class of an element: its place, attributes, states and events, and when its module is loaded. What it shows is the module's. */
-export function makeElement({ path, attributes, properties, methods, place }: ElementEntry): CustomElementConstructor {
+export function makeElement({ path, attributes, properties, methods, hasToken = true, place }: ElementEntry): CustomElementConstructor {
   const names: string[] = [...commonAttributes, ...attributes];
   const sheet = sheetOf(`:host{display:flow-root}[hidden]{display:none}${place}`);
 
@@ -149,7 +151,11 @@ export function makeElement({ path, attributes, properties, methods, place }: El
       for (const key of ['sitekey', 'compkey']) if (!this.#option(key)) throw createLoadFault(`invalid-${key}`);
       const { create } = await fetchModule<ElementModule>(path);
       if (signal.aborted) return;
-      this.#fields = createFields(this, this.#field('response-field', 'inlay-response'), this.#field('legacy-field', 'captchaValidated'));
+      this.#fields = createFields(
+        this,
+        hasToken && this.#field('response-field', 'inlay-response'),
+        this.#field('legacy-field', 'captchaValidated'),
+      );
       const view = await create(this.#host(signal));
       if (signal.aborted) return view.remove();
       this.#view = view;

@@ -3,6 +3,7 @@ import { htmlToText } from '@inlay/messaging/inbound/html-to-text.ts';
 import { enhancedStatusOf, judgeStatus } from '@inlay/messaging/rules/judge-status.ts';
 import { messageCalls } from '../../contract.ts';
 import { newMessage } from '../../rules/calls/message-shapes.ts';
+import { preferencesCalls } from '../../rules/calls/preferences-calls.ts';
 import { templateCalls } from '../../rules/calls/template-calls.ts';
 import { emailSettings } from '../../rules/email-settings.ts';
 import { codeOfRefusedContent } from '../../rules/failures.ts';
@@ -10,6 +11,7 @@ import { readMailbox } from '../../rules/mailbox.ts';
 import type { ComponentChannel, OfChannel } from '../../server/message-parts.ts';
 import { projectOf } from '../../server/messages/project-of.ts';
 import { sendingDomains } from '../../server/messages/sending-domains.ts';
+import { mountPreferences } from '../../server/mount-preferences.ts';
 import { mountTemplates } from '../../server/mount-templates.ts';
 import { CLASSES } from '../../server/sending/bounce-classes.ts';
 import { holdBulk } from '../../server/sending/hold-bulk.ts';
@@ -24,7 +26,10 @@ export const emailChannel: ComponentChannel = {
   name: 'email',
   calls: messageCalls(),
   newMessage,
-  start: (mount, parts) => mountTemplates(mount, parts, templateCalls()),
+  start(mount, parts) {
+    mountTemplates(mount, parts, templateCalls());
+    mountPreferences(mount, parts, preferencesCalls());
+  },
   settle: contentOf,
   async begin(_, queries, place, values) {
     const settings = emailSettings.parse(values);

@@ -30,6 +30,7 @@ const plainAddress = (text: string): string | undefined => (EMAIL.test(text.trim
 export const recipientId = z.string({ error: TEXT }).regex(RECIPIENT_ID, ID);
 export const locale = readBy(readLocale, 'Enter a language, e.g. "en" or "pt-BR".');
 
+export const timeZone = readBy(readTimeZone, 'Enter a time zone, e.g. "Europe/London".');
 const data = jsonObject({ depth: RECIPIENT_MAX.dataDepth, bytes: RECIPIENT_MAX.dataBytes });
 
 const members = {
@@ -42,9 +43,7 @@ const members = {
     .optional()
     .describe('Shown next to the address. Templates can use it.'),
   locale: locale.nullish().describe('Language for templates, e.g. `pt-BR`.'),
-  timeZone: readBy(readTimeZone, 'Enter a time zone, e.g. "Europe/London".')
-    .nullish()
-    .describe('Time zone for quiet hours and for times in templates, e.g. `Europe/London`.'),
+  timeZone: timeZone.nullish().describe('Time zone for quiet hours and for times in templates, e.g. `Europe/London`.'),
   quietHours: ownQuietHours
     .optional()
     .describe('`{from, to}`, e.g. `22:00` and `07:00`, or `off`. Null means the same as `off` for Email.'),

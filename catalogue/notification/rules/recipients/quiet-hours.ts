@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const clock = z.string({ error: 'Enter a time, e.g. "22:00".' }).regex(CLOCK, 'Enter a time, e.g. "22:00".');
+export const clock = z.string({ error: 'Enter a time, e.g. "22:00".' }).regex(CLOCK, 'Enter a time, e.g. "22:00".');
 
 /** By the clock of where somebody is; they may go over midnight. */
 export interface QuietHours {

@@ -4,8 +4,8 @@ import { environmentOf } from '@inlay/kernel/environment.ts';
 import { callerNetwork } from '@inlay/platform/http/caller-network.ts';
 import { takeOrRefuse } from '@inlay/platform/limits/limits.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
-import type { LimitRule } from '@inlay/platform/limits/windows.ts';
-import { removeSuppression, suppressionOf } from '@inlay/messaging/store/suppression-rows.ts';
+import { CHOICES_LIMIT } from '../readers/choice-limits.ts';
+import { resumeMail } from '../readers/resume-mail.ts';
 import { EVERYTHING } from '../../rules/recipients/choices.ts';
 import { choose } from '../choices/choose.ts';
 import type { MessageParts } from '../message-parts.ts';
@@ -19,15 +19,12 @@ import { chooseOnPage } from './choose-on-page.ts';
 import { askForChoicesLink } from './mail-choices-link.ts';
 import { openChoicesOf } from './open-choices.ts';
 
-/** Posts of a network to the pages of a project. */
-export const CHOICES_LIMIT: LimitRule = { name: 'choice-pages', points: 60, seconds: 60 };
-
 const NOT_FOUND = 404;
 const GONE = 410;
 
 /** `/c/<key>#s=<token>`: where readers choose what they get. What stands behind the hash proves whose page it is. */
 export const choicesFace = (parts: MessageParts): Face => ({
-  show: async (visit) => (visit.part === '' ? openingPage(pageWords(visit.header('accept-language')), visit.key) : undefined),
+  show: async (visit) => (visit.part === '' ? openingPage(pageWords(visit.header('accept-language')), visit) : undefined),
   thank: async () => undefined,
   async take(visit, receive) {
     await takeOrRefuse(parts.limits, CHOICES_LIMIT, `${visit.siteKey} ${callerNetwork(visit.address)}`);
@@ -75,9 +72,7 @@ function act(
       return words.texts.allStopped;
     }
     if (body['action'] === 'resume') {
-      if ((await suppressionOf(queries, place, { channel: 'email', address, now: parts.clock() }))?.reason !== 'bounce') return undefined;
-      await removeSuppression(queries, place, { channel: 'email', address });
-      return words.texts.trying;
+      return (await resumeMail(parts, queries, place, address)) ? words.texts.trying : undefined;
     }
     if (body['action'] !== 'save') return undefined;
     const ticked = [body['on'] ?? []].flat().map(String);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Shown } from '@inlay/hosted/face.ts';
+import type { Shown, Visit } from '@inlay/hosted/face.ts';
 import { frameLanguage } from '@inlay/hosted/frame/frame-texts.ts';
 import { type Html, attributes, markup } from '@inlay/hosted/markup.ts';
 import { maskAddress } from '../../rules/recipients/mask-address.ts';
@@ -9,27 +9,12 @@ import type { OpenedChoices } from './open-choices.ts';
 
 const STYLE = readFileSync(new URL('../unsubscribing/page.css', import.meta.url), 'utf8');
 
-/** What stands behind the hash stays in the browser: the page posts it, and takes it out of the history. */
-const OPEN_LINK = `const open=()=>{
-const token=new URLSearchParams(location.hash.slice(1)).get('s'),form=document.querySelector('form');
-if(!token)return;
-history.replaceState(null,'',location.pathname);
-form.hidden=true;
-form.elements.token.value=token;
-form.submit()};
-open();
-addEventListener('hashchange',open)`;
+const cardOf = (title: string, content: Html): Html => markup`<div class="choice wide"><h1>${title}</h1>${content}</div>`;
 
-interface Page {
-  readonly title: string;
-  readonly content: Html;
-  readonly scripts?: readonly string[];
-}
-
-const pageOf = ({ lang }: PageWords, { title, content, scripts = [] }: Page): Shown => ({
+const pageOf = ({ lang }: PageWords, title: string, content: Html): Shown => ({
   title,
-  content: markup`<div class="choice wide"><h1>${title}</h1>${content}</div>`,
-  scripts,
+  content,
+  scripts: [],
   language: lang,
   dir: frameLanguage(lang).dir,
   languages: [],
@@ -45,15 +30,17 @@ const button = (action: string, label: string, isMain = false): Html =>
   markup`<button${attributes({ name: 'action', value: action, class: isMain && 'main' })}>${label}</button>`;
 const said = (text: string): Html => markup`<p class="said" role="status">${text}</p>`;
 
-/** Where a link leads. Without a script, what stands behind its hash can be pasted. */
-export function openingPage(words: PageWords, key: string): Shown {
-  const { texts } = words;
+/** Where a link leads: the element takes what stands behind its hash. Without a script, that can be pasted. */
+export function openingPage(words: PageWords, { key, compKey, siteKey }: Pick<Visit, 'key' | 'compKey' | 'siteKey'>): Shown {
+  const { lang, texts } = words;
   const field = { id: 'token', name: 'token', required: true, autocomplete: 'off', dir: 'ltr', spellcheck: 'false' };
   const content = markup`<p id="hint">${texts.openLead}</p>${formOf(
     key,
     markup`<div class="field"><label for="token">#s=</label><input${attributes({ ...field, 'aria-describedby': 'hint' })} /></div>${button('open', texts.open, true)}`,
   )}`;
-  return pageOf(words, { title: texts.choicesTitle, content, scripts: [OPEN_LINK] });
+  const keys = attributes({ compkey: compKey, sitekey: siteKey, language: lang });
+  const element = markup`<inlay-preferences${keys}>${cardOf(texts.choicesTitle, content)}</inlay-preferences><script src="/webcai/inlay.js" defer></script>`;
+  return pageOf(words, texts.choicesTitle, element);
 }
 
 interface Choosing {
@@ -83,17 +70,17 @@ export function choicesPage(words: PageWords, { key, token, address, language, o
   const [before = '', after = ''] = texts.choicesLead.split('{address}');
   const content = markup`<p>${before}<bdi dir="ltr">${maskAddress(address)}</bdi>${after}</p>
     ${outcome && said(outcome)}
-    ${suppressed && stoppedNote(words, suppressed, key, token)}
+    ${suppressed && stoppedNote(words, suppressed.reason, key, token)}
     ${isAllStopped && said(texts.everythingOff)}
     ${formOf(
       key,
       markup`${hidden('token', token)}<ul>${items}</ul>${hasChoice && button('save', texts.save, true)}${hasChoice && !isAllStopped && button('stop-all', texts.stopAll)}`,
     )}`;
-  return pageOf(words, { title: texts.choicesTitle, content });
+  return pageOf(words, texts.choicesTitle, cardOf(texts.choicesTitle, content));
 }
 
 /** Why nothing comes at all; only a mailbox that was once full or away is tried again by a press. */
-function stoppedNote({ texts }: PageWords, reason: NonNullable<OpenedChoices['suppressed']>, key: string, token: string): Html {
+function stoppedNote({ texts }: PageWords, reason: NonNullable<OpenedChoices['suppressed']>['reason'], key: string, token: string): Html {
   if (reason !== 'bounce') return said(reason === 'complaint' ? texts.complained : texts.ownerStopped);
   return markup`${said(texts.bounced)}${formOf(key, markup`${hidden('token', token)}${button('resume', texts.tryOnce)}`)}`;
 }
@@ -106,7 +93,8 @@ export function endedPage(words: PageWords, key: string, outcome?: string): Show
     key,
     markup`<div class="field"><label for="email">${texts.email}</label><input${attributes(field)} /></div>${button('link', texts.mailMe, true)}`,
   )}`;
-  return pageOf(words, { title: outcome ? texts.choicesTitle : texts.expiredTitle, content });
+  const title = outcome ? texts.choicesTitle : texts.expiredTitle;
+  return pageOf(words, title, cardOf(title, content));
 }
 
 export const pendingOutcome = ({ texts }: PageWords, categories: readonly string[]): string =>

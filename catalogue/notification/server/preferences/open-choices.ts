@@ -1,5 +1,5 @@
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
-import { suppressionOf } from '@inlay/messaging/store/suppression-rows.ts';
+import { type SuppressionRow, suppressionOf } from '@inlay/messaging/store/suppression-rows.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { Category } from '../../rules/recipients/categories.ts';
 import { type Choice, EVERYTHING, isSubscribed } from '../../rules/recipients/choices.ts';
@@ -11,7 +11,7 @@ export interface OpenedChoices {
   readonly categories: readonly { readonly category: Category; readonly isOn: boolean }[];
   readonly choices: readonly Choice[];
   readonly isAllStopped: boolean;
-  readonly suppressed: 'bounce' | 'complaint' | 'owner' | 'stop' | undefined;
+  readonly suppressed: Pick<SuppressionRow, 'reason' | 'created_at'> | undefined;
 }
 
 export async function openChoicesOf(
@@ -25,6 +25,6 @@ export async function openChoicesOf(
     categories: categories.map((category) => ({ category, isOn: isSubscribed(category, choices) })),
     choices,
     isAllStopped: choices.some(({ category, subscribed }) => category === EVERYTHING && !subscribed),
-    suppressed: suppressed?.reason,
+    suppressed,
   };
 }

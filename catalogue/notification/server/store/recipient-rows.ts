@@ -80,6 +80,13 @@ export const putRecipients = (queries: Queries, rows: readonly RecipientRow[]) =
     )
     .execute();
 
+export const changeQuietHours = (queries: Queries, id: string, quietHours: string, timeZone: string | null, now: number) =>
+  queries
+    .updateTable('notification_recipients')
+    .where('id', '=', id)
+    .set({ quiet_hours: quietHours, ...(timeZone !== null && { time_zone: timeZone }), updated_at: now })
+    .execute();
+
 export const dropRecipient = (queries: Queries, id: string) => queries.deleteFrom('notification_recipients').where('id', '=', id).execute();
 
 /** At most `most`: what is more is not counted. */

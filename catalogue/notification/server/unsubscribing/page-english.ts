@@ -1,4 +1,4 @@
-/** What the pages behind links in emails say. `{…}` is filled in. */
+/** What the pages behind links in mails say, beside the words of `<inlay-preferences>`. `{…}` is filled in. */
 export const english = {
   stopTitle: 'Stop “{category}”?',
   stopLead: 'No more mails of this kind to {address}.',
@@ -7,8 +7,6 @@ export const english = {
   stopped: 'Stopped',
   stoppedLead: 'You get no more “{category}” at {address}. A mail that has already left may still arrive.',
   undo: 'Take it back',
-  stopAll: 'Stop everything',
-  allStopped: 'Everything is stopped',
   allStoppedLead: '{address} only gets what we must send, such as receipts.',
   change: 'Change these',
   startTitle: 'Turn “{category}” on again?',
@@ -27,23 +25,6 @@ export const english = {
   linkSubject: 'Choose which mails you get',
   linkText:
     'Open this link to see and change which mails we send to this address. It works for 24 hours:\n\n{link}\n\nIf you didn’t ask for it, ignore this mail.',
-  choicesTitle: 'What we may send you',
-  choicesLead: 'For {address}.',
-  always: 'Always sent',
-  save: 'Save',
-  saved: 'Saved.',
-  pending: 'To turn these on again, open the link we mailed you: {categories}.',
-  bounced: 'Mails to this address came back, so we stopped writing to it.',
-  tryOnce: 'Try once more',
-  trying: 'We try again with the next mail.',
-  complained: 'You reported our mail as junk, so we stopped writing to this address. To get mails again, ask the sender.',
-  ownerStopped: 'The sender has stopped all mails to this address.',
-  everythingOff: 'Everything is stopped. What you choose here is turned on again.',
-  expiredTitle: 'This link no longer works',
-  expiredLead: 'Give your address and we mail you a new one, if we know it.',
-  email: 'E-mail',
-  mailMe: 'Mail me a link',
-  linkSent: 'If we know this address, a link is on its way.',
   openLead: 'Open the complete link from the mail, including everything after the #.',
   open: 'Open',
 };
