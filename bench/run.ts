@@ -18,10 +18,11 @@ const PARTS: Record<string, () => Promise<{ run(options: { events: number }): Pr
   forms: () => import('./forms/forms.ts'),
   webhooks: () => import('./webhooks/webhooks.ts'),
   notification: () => import('./notification/notification.ts'),
+  recipients: () => import('./notification/recipients.ts'),
 };
 
 /** They fill databases with up to a million rows, for a quarter of an hour: only when they are named. */
-const ONLY_NAMED = ['growth', 'operate', 'forms', 'webhooks', 'notification'];
+const ONLY_NAMED = ['growth', 'operate', 'forms', 'webhooks', 'notification', 'recipients'];
 
 const number = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2));
 
