@@ -15,7 +15,11 @@ interface FaultListProps {
 export function FaultList({ faults, attempt }: FaultListProps) {
   const { body, locale, jump } = useTemplate();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempt]);
+  useEffect(() => {
+    // Once the dialog that asked has given the focus back to its button.
+    const timer = setTimeout(() => box.current?.focus());
+    return () => clearTimeout(timer);
+  }, [attempt]);
   const all = Object.entries(faults);
   if (all.length === 0) return null;
   return (

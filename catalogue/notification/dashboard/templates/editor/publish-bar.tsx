@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '@inlay/ui/button.tsx';
+import { keepFocus } from '@inlay/ui/browser/keep-focus.ts';
 import { cx } from '@inlay/ui/cx.ts';
 import { useFootBar } from '@inlay/ui/hooks/use-foot-bar.ts';
 import { useSettled } from '@inlay/ui/hooks/use-settled.ts';
@@ -44,6 +45,7 @@ export function PublishBar({ saving, onRefused, onPublished }: PublishBarProps) 
   return (
     <div
       ref={bar}
+      tabIndex={-1}
       className={cx(
         'z-20 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3 sm:px-5',
         isStuck && 'sticky bottom-4 shadow-pop',
@@ -109,6 +111,7 @@ export function PublishBar({ saving, onRefused, onPublished }: PublishBarProps) 
           onPublished={() => {
             setAsked(false);
             onPublished();
+            keepFocus(() => bar.current);
           }}
           onClose={() => setAsked(false)}
         />

@@ -33,7 +33,7 @@ export function LayoutPreview({ templates, locale, isBehind }: LayoutPreviewProp
           Choose this layout in a template to see it here.
         </EmptyState>
       ) : (
-        <div className="grid gap-3 bg-recess p-3 sm:p-4">
+        <div className="grid gap-3 rounded-b-lg bg-recess p-3 sm:p-4">
           <div className="flex flex-wrap items-end justify-between gap-3">
             <Select
               label="Template"
