@@ -87,7 +87,7 @@ describe.each(onPush('sqlite'))('choices of recipients on %s', (engine) => {
     expect(saved.text).toContain('Saved.');
     expect(await subscribedTo()).toEqual(['transactional', 'news']);
     expect((await preferences()).categories[1]).toMatchObject({ key: 'offers', changedBy: 'recipient' });
-    expect((await post(key, { token, action: 'stop-all' })).text).toContain('Everything is stopped');
+    expect((await post(key, { token, action: 'stop-all' })).text).toContain('You’re unsubscribed from everything');
     expect(await subscribedTo()).toEqual(['transactional']);
     await post(key, { token, action: 'save', on: 'offers' });
     expect(await subscribedTo()).toEqual(['transactional', 'offers']);
@@ -124,8 +124,8 @@ describe.each(onPush('sqlite'))('choices of recipients on %s', (engine) => {
       const rows = await db.selectFrom('suppressions').where('site_id', '=', owner.siteId).select('id').execute();
       return [rows.length, text] as const;
     };
-    expect(await suppress('bounce')).toEqual([0, expect.stringContaining('We try again with the next mail.')]);
-    expect(await suppress('complaint')).toEqual([1, expect.stringContaining('reported our mail as junk')]);
+    expect(await suppress('bounce')).toEqual([0, expect.stringContaining('We’ll try again with the next email.')]);
+    expect(await suppress('complaint')).toEqual([1, expect.stringContaining('marked our email as spam')]);
     expect(await suppress('owner')).toEqual([1, expect.stringContaining('has stopped all mails')]);
   });
 

@@ -145,7 +145,7 @@ describe.each(onPush('postgres'))('unsubscribing on %s', (engine) => {
     await post(path, { action: 'stop' });
     expect((await post(path, { action: 'undo' })).text).toContain('“New in the shop” is on again');
     expect(await stateOf({ category: 'offers' })).toBe('queued');
-    expect((await post(path, { action: 'stop-all' })).text).toContain('Everything is stopped');
+    expect((await post(path, { action: 'stop-all' })).text).toContain('You’re unsubscribed from everything');
     expect(await unsubscribed()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ all: false, category: 'offers' }),
@@ -162,7 +162,7 @@ describe.each(onPush('postgres'))('unsubscribing on %s', (engine) => {
     const { path } = await mailed();
     await post(path, { action: 'stop' });
     app.clock.advance(30 * DAY);
-    expect((await post(path, { action: 'undo' })).text).toContain('Confirm in your mail');
+    expect((await post(path, { action: 'undo' })).text).toContain('Check your email');
     await runDue();
     const { subject, text } = await app.services.db
       .selectFrom('notification_messages')

@@ -15,10 +15,10 @@ const said = (page: Page, text: string) => expect(element(page).getByText(text).
 
 test('under a strict policy a reader chooses, saves, loses nothing without an answer, and stops everything', async ({ page, elements }) => {
   await elements.open({ body: ELEMENT, early: NOTES, style: 'inlay-preferences { display: flow-root; min-height: 600px }' });
-  await expect(box(page, 'New in the shop E-mail')).toBeChecked();
+  await expect(box(page, 'New in the shop Email')).toBeChecked();
   expect(await layoutShift(page)).toBe(0);
   expect(await flaws(page)).toEqual([]);
-  await box(page, 'New in the shop E-mail').uncheck();
+  await box(page, 'New in the shop Email').uncheck();
   await box(page, 'Quiet hours').check();
   await said(page, '2 changes');
   await said(page, ': New in the shop, Quiet hours');
@@ -27,26 +27,26 @@ test('under a strict policy a reader chooses, saves, loses nothing without an an
   await page.route('**/preferences', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await press(page, 'Save');
   await expect(element(page).getByRole('alert')).toHaveText('Not saved. Our server did not answer. Your choices are still here.');
-  await expect(box(page, 'New in the shop E-mail')).not.toBeChecked();
+  await expect(box(page, 'New in the shop Email')).not.toBeChecked();
   expect(await flaws(page)).toEqual([]);
   await page.unroute('**/preferences');
   await press(page, 'Try again');
-  await said(page, 'Saved. A mail that has already left may still arrive.');
+  await said(page, 'Saved. Emails already on their way may still arrive.');
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(await told(page)).toEqual([{ changed: { offers: { email: false }, quietHours: { from: '22:00', to: '07:00', timeZone: zone } } }]);
   expect(await flaws(page)).toEqual([]);
 
   await press(page, 'Change again');
-  await box(page, 'Courses and workshops E-mail').uncheck();
+  await box(page, 'Courses and workshops Email').uncheck();
   await press(page, 'Discard');
-  await expect(box(page, 'Courses and workshops E-mail')).toBeChecked();
-  await press(page, 'Stop everything');
-  await said(page, 'Stop everything?');
+  await expect(box(page, 'Courses and workshops Email')).toBeChecked();
+  await press(page, 'Unsubscribe from everything');
+  await said(page, 'Unsubscribe from everything?');
   expect(await flaws(page)).toEqual([]);
   await press(page, 'Keep');
-  await press(page, 'Stop everything');
-  await press(page, 'Stop everything');
-  await said(page, 'Everything is stopped.');
+  await press(page, 'Unsubscribe from everything');
+  await press(page, 'Unsubscribe from everything');
+  await said(page, 'You’re unsubscribed from everything.');
   await press(page, 'Change again');
   await said(page, 'What you choose here is turned on again.');
   expect((await told(page)).at(-1)).toEqual({ changed: { all: false } });
@@ -92,7 +92,7 @@ test('the page of a link is the same element; its token is in no address that a 
   await expect(element(page).getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   // In a tab that has the page already, only the hash changes.
   await page.goto(link);
-  await box(page, 'New in the shop E-mail').uncheck();
+  await box(page, 'New in the shop Email').uncheck();
   expect(await flaws(page)).toEqual([]);
   await press(page, 'Save');
   await said(page, 'Saved.');
