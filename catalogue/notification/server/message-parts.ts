@@ -13,12 +13,12 @@ import type { BudgetRule } from '@inlay/platform/mail/budgets.ts';
 import type { Services } from '@inlay/platform/services.ts';
 import type * as z from 'zod';
 import type { MessageCalls } from '../contract.ts';
-import type { Leave } from './leave.ts';
+import type { Leave } from './shapes/leave.ts';
 import type { NewMessage } from '../rules/calls/message-shapes.ts';
 import type { Renderer } from './liquid/renderer.ts';
-import type { Ended, Simulated } from './reported.ts';
-import type { SendingDomain } from './sending-domain.ts';
-import type { SettledMessage } from './settled-message.ts';
+import type { Ended, Simulated } from './shapes/reported.ts';
+import type { SendingDomain } from './shapes/sending-domain.ts';
+import type { SettledMessage } from './shapes/settled-message.ts';
 import type { ListedMessage, MessageRow } from './store/message-rows.ts';
 
 /** What the operations on messages work with; `apps/server` hands over what is not a service. */

@@ -7,6 +7,8 @@ interface ChannelWords {
   readonly list: string;
   readonly none: string;
   readonly noneText: string;
+  /** Adds the first. */
+  readonly add: string;
   /** What it carries. */
   readonly message: string;
   readonly messages: string;
@@ -18,6 +20,7 @@ export const channelWords: Readonly<Record<SendingChannel, ChannelWords>> = {
     list: 'Senders for email',
     none: 'No sender for email',
     noneText: 'Live mail is kept in the Dev Inbox and reaches nobody. Add your own mail server.',
+    add: 'Add sender',
     message: 'mail',
     messages: 'mail',
   },
@@ -26,6 +29,7 @@ export const channelWords: Readonly<Record<SendingChannel, ChannelWords>> = {
     list: 'Senders for texts',
     none: 'No sender for texts',
     noneText: 'Live texts are kept in the Dev Inbox and reach nobody. Add your account at a service that sends texts.',
+    add: 'Add service',
     message: 'text',
     messages: 'texts',
   },

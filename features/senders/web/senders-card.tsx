@@ -46,7 +46,7 @@ export function SendersCard({ channel, lists: { [channel]: senders, removed }, a
   const addButton = acts && (
     <ForRole<typeof createSender> role="developer">
       <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={acts.add}>
-        Add sender
+        {words.add}
       </Button>
     </ForRole>
   );

@@ -91,6 +91,6 @@ const SERVICE_WORDS = {
   what: 'We ask the service for your account. No text is sent.',
   busy: 'Asking the service…',
   well: 'The service lets us in.',
-  failed: 'The service does not let us in.',
+  failed: 'We could not log in at the service.',
   next: 'Texts can go through it.',
 };

@@ -77,7 +77,7 @@ export async function lookAtAccount(service: TextService): Promise<{ readonly ok
     });
     return { ok: answer.status === 200, said: oneLine(`HTTP ${answer.status} ${answer.body.toString('utf8').toWellFormed()}`, 300) };
   } catch (error) {
-    return { ok: false, said: failureOf(error).code };
+    return { ok: false, said: failureOf(error).said };
   }
 }
 

@@ -15,7 +15,7 @@ import { mountPreferences } from '../../server/mount-preferences.ts';
 import { mountTemplates } from '../../server/mount-templates.ts';
 import { CLASSES } from '../../server/sending/bounce-classes.ts';
 import { holdBulk } from '../../server/sending/hold-bulk.ts';
-import type { SettledMessage } from '../../server/settled-message.ts';
+import type { SettledMessage } from '../../server/shapes/settled-message.ts';
 import { contentOf } from '../../server/templates/content-of.ts';
 import { MAILS_OF_ALL, MAILS_OF_PROJECT } from './mail-budgets.ts';
 import { sendAsMail } from './send-as-mail.ts';

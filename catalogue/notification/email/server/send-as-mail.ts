@@ -1,6 +1,6 @@
 import type { Sending } from '@inlay/messaging/sending/offer-message.ts';
 import type { OutgoingMail } from '@inlay/messaging/sending/outgoing-mail.ts';
-import type { Leave } from '../../server/leave.ts';
+import type { Leave } from '../../server/shapes/leave.ts';
 import type { MessageParts, Round } from '../../server/message-parts.ts';
 import type { MessageRow } from '../../server/store/message-rows.ts';
 

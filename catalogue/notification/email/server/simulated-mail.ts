@@ -1,4 +1,4 @@
-import type { Reported, Simulated } from '../../server/reported.ts';
+import type { Reported, Simulated } from '../../server/shapes/reported.ts';
 
 /** In test a mail that was kept has a receipt so much later. */
 const RECEIPT_MS = 1_000;

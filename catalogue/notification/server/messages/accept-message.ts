@@ -10,7 +10,7 @@ import type { Category } from '../../rules/recipients/categories.ts';
 import type { MessageState } from '../../rules/message-states.ts';
 import { readSendTime } from '../../rules/send-time.ts';
 import type { Beginning, MessageParts, OfChannel } from '../message-parts.ts';
-import type { SettledMessage } from '../settled-message.ts';
+import type { SettledMessage } from '../shapes/settled-message.ts';
 import { tellMessage } from '../sending/message-event.ts';
 import { whyNotSent } from '../choices/why-not-sent.ts';
 import { addSendJob } from '../sending/send-jobs.ts';
@@ -22,7 +22,7 @@ import { addSteps } from '../store/timeline-rows.ts';
 import type { Charging } from './charge-message.ts';
 import { refuseForeignLinks } from './refuse-foreign-links.ts';
 import type { SharedSettings } from './message-settings.ts';
-import type { SendingDomain } from '../sending-domain.ts';
+import type { SendingDomain } from '../shapes/sending-domain.ts';
 
 /** What a message is accepted with. */
 export interface Acceptance extends Beginning {

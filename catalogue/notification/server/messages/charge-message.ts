@@ -8,7 +8,7 @@ import { shareAccount, takeTurn } from '@inlay/platform/sessions/lock-account.ts
 import { shareOfDomain } from '../../rules/domain-share.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { chargedOfDomain, chargedSince } from '../store/message-rows.ts';
-import type { SendingDomain } from '../sending-domain.ts';
+import type { SendingDomain } from '../shapes/sending-domain.ts';
 
 /** What is left today for the messages of one call. */
 export interface Charging {

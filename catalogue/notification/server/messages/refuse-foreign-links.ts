@@ -1,7 +1,7 @@
 import { Refusal } from '@inlay/kernel/errors.ts';
 import { coveringDomain } from '@inlay/licensing/keys/domain-rule.ts';
 import { linkedHosts } from '@inlay/messaging/sending/linked-hosts.ts';
-import type { SettledMessage } from '../settled-message.ts';
+import type { SettledMessage } from '../shapes/settled-message.ts';
 
 /**
  * Who has proven no domain may be anybody, so what is sent leads to the project's own domains alone.

@@ -3,7 +3,7 @@ import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { errors } from '../../rules/message-errors.ts';
 import type { MessageParts } from '../message-parts.ts';
-import type { SettledMessage } from '../settled-message.ts';
+import type { SettledMessage } from '../shapes/settled-message.ts';
 import { templateOf } from '../templates/template-of.ts';
 import { findMessage, lockMessage } from '../store/message-rows.ts';
 import { findRecipient } from '../store/recipient-rows.ts';

@@ -6,7 +6,7 @@ import type { MessageCalls } from '../../contract.ts';
 import { type RefusedEntry, atPlace, refusedEntry, requireAll } from '../../rules/calls/read-batch.ts';
 import { readSendTime } from '../../rules/send-time.ts';
 import type { MessageParts } from '../message-parts.ts';
-import type { SettledMessage } from '../settled-message.ts';
+import type { SettledMessage } from '../shapes/settled-message.ts';
 import { type Accepted, acceptMessage } from './accept-message.ts';
 import { beginAcceptance } from './send-one.ts';
 

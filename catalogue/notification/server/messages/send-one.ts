@@ -1,7 +1,7 @@
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import type { MessageParts } from '../message-parts.ts';
-import type { SettledMessage } from '../settled-message.ts';
+import type { SettledMessage } from '../shapes/settled-message.ts';
 import { categoriesOf } from '../store/category-rows.ts';
 import { type Acceptance, type Accepted, acceptMessage } from './accept-message.ts';
 import { type Charging, beginCharging } from './charge-message.ts';

@@ -1,7 +1,7 @@
 import { hostOfPasted } from '@inlay/kernel/pasted-host.ts';
 import { domainsOf } from '@inlay/messaging/store/domain-rows.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { SendingDomain } from '../sending-domain.ts';
+import type { SendingDomain } from '../shapes/sending-domain.ts';
 
 const NONE: SendingDomain = { name: null, provenAt: null };
 

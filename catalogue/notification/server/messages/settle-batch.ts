@@ -2,7 +2,7 @@ import { Refusal } from '@inlay/kernel/errors.ts';
 import type { SubscribedPlace } from '@inlay/licensing/callers/subscribed-place.ts';
 import { readEntry } from '../../rules/calls/read-batch.ts';
 import type { MessageParts } from '../message-parts.ts';
-import type { SettledMessage } from '../settled-message.ts';
+import type { SettledMessage } from '../shapes/settled-message.ts';
 
 /** The messages of a batch with their content, or what is wrong with each. @throws Refusal `unavailable` */
 export async function settleBatch(

@@ -2,7 +2,7 @@ import { isoTime } from '@inlay/kernel/time.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
 import { reportedSteps } from '../../rules/message-states.ts';
 import type { MessageParts } from '../message-parts.ts';
-import type { Reported } from '../reported.ts';
+import type { Reported } from '../shapes/reported.ts';
 import { type ListedMessage, changeMessage } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 import { failMessage, noteBounce } from './end-message.ts';

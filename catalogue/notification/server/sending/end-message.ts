@@ -2,7 +2,7 @@ import type { Queries } from '@inlay/platform/database/database.ts';
 import { type FailureCode, codeOfBounce } from '../../rules/failures.ts';
 import type { MessageState } from '../../rules/message-states.ts';
 import type { MessageParts } from '../message-parts.ts';
-import type { Bounce, Failure } from '../reported.ts';
+import type { Bounce, Failure } from '../shapes/reported.ts';
 import { type ListedMessage, changeMessage } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 import { tellMessage } from './message-event.ts';

@@ -1,6 +1,6 @@
 import type { Receipt, ToldOfMail, ToldOfText } from '@inlay/messaging/listeners.ts';
 import type { Queries } from '@inlay/platform/database/database.ts';
-import type { Ended } from '../reported.ts';
+import type { Ended } from '../shapes/reported.ts';
 import { lockMessage } from '../store/message-rows.ts';
 import { addSteps } from '../store/timeline-rows.ts';
 import { applyReport } from './apply-report.ts';

@@ -1,7 +1,7 @@
 import { type Category, TRANSACTIONAL } from '../../rules/recipients/categories.ts';
 import { isSubscribed } from '../../rules/recipients/choices.ts';
 import { shareAccount } from '@inlay/platform/sessions/lock-account.ts';
-import type { Leave } from '../leave.ts';
+import type { Leave } from '../shapes/leave.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { findCategory } from '../store/category-rows.ts';
 import { choicesOf } from '../store/choice-rows.ts';

@@ -4,7 +4,7 @@ import type { NewMessage } from '../../rules/calls/message-shapes.ts';
 import { projectOf } from '../messages/project-of.ts';
 import type { MessageParts } from '../message-parts.ts';
 import { addresseeOf } from '../recipients/addressee-of.ts';
-import type { SettledMessage } from '../settled-message.ts';
+import type { SettledMessage } from '../shapes/settled-message.ts';
 import { publishedTemplate } from './find-template.ts';
 import { mailOfTemplate } from './mail-of-template.ts';
 import { readerLinks } from './reader-links.ts';

@@ -1,5 +1,5 @@
 import type { MessageRow } from '../store/message-rows.ts';
-import type { TemplateReference } from '../settled-message.ts';
+import type { TemplateReference } from '../shapes/settled-message.ts';
 
 /** Which template a message was made of, as the wire has it. */
 export const templateOf = ({

@@ -5,7 +5,7 @@ import { mainAccount } from '@inlay/platform/database/main-account.ts';
 import type { TemplateCalls } from '../../rules/calls/template-calls.ts';
 import { projectOf } from '../messages/project-of.ts';
 import type { MessageParts } from '../message-parts.ts';
-import type { SettledMessage } from '../settled-message.ts';
+import type { SettledMessage } from '../shapes/settled-message.ts';
 import { findTemplate } from './find-template.ts';
 import { mailOfTemplate } from './mail-of-template.ts';
 import { readerLinks } from './reader-links.ts';

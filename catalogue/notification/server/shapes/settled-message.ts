@@ -1,4 +1,4 @@
-import type { NewMessage } from '../rules/calls/message-shapes.ts';
+import type { NewMessage } from '../../rules/calls/message-shapes.ts';
 
 /** Which template a message was made of. */
 export interface TemplateReference {

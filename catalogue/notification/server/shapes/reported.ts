@@ -1,4 +1,4 @@
-import type { BounceClass, FailureCode } from '../rules/failures.ts';
+import type { BounceClass, FailureCode } from '../../rules/failures.ts';
 
 export interface Failure {
   readonly code: FailureCode;
