@@ -100,7 +100,7 @@ describe.each(onPush('sqlite'))('choices of recipients on %s', (engine) => {
     const { key, token } = await linkOf(owner, 60 * 86_400);
     await post(key, { token, action: 'save' });
     app.clock.advance(31 * DAY);
-    expect((await post(key, { token, action: 'save', on: 'offers' })).text).toContain('open the link we mailed you: New in the shop.');
+    expect((await post(key, { token, action: 'save', on: 'offers' })).text).toContain('open the link we emailed you: New in the shop.');
     expect(await subscribedTo()).toEqual(['transactional']);
     const { text } = await app.services.db
       .selectFrom('notification_messages')
@@ -126,7 +126,7 @@ describe.each(onPush('sqlite'))('choices of recipients on %s', (engine) => {
     };
     expect(await suppress('bounce')).toEqual([0, expect.stringContaining('We’ll try again with the next email.')]);
     expect(await suppress('complaint')).toEqual([1, expect.stringContaining('marked our email as spam')]);
-    expect(await suppress('owner')).toEqual([1, expect.stringContaining('has stopped all mails')]);
+    expect(await suppress('owner')).toEqual([1, expect.stringContaining('has stopped all emails')]);
   });
 
   test('a link that is over, altered, of another project or environment opens nothing', async () => {

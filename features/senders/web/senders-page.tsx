@@ -22,7 +22,8 @@ import { SuppressionsCard } from './suppressions/suppressions-card.tsx';
 import { useSenderActs } from './use-sender-acts.tsx';
 import { useSenders } from './use-senders.ts';
 
-const CHANNELS = ['email', 'sms'] as const;
+/** Shown once something sends through them: services for texts wait for SMS. */
+const CHANNELS = ['email'] as const satisfies readonly SendingChannel[];
 const isFull = (senders: readonly Sender[]) => senders.filter(({ kind }) => kind !== 'operator').length >= MOST_SENDERS;
 
 /** Who carries a project's messages, and where nothing is sent. */
@@ -39,7 +40,7 @@ export default function SendersPage({ onError }: { onError: OnError }) {
         <div className="mr-auto min-w-0 flex-[1_1_20rem]">
           <h1 className="text-[1.5rem]/8 font-semibold tracking-[-0.022em]">Senders</h1>
           <p className="mt-0.5 text-sm text-muted">
-            Who carries your mail and texts. The first healthy one sends; if it fails, the next takes over. Senders for calls are announced.{' '}
+            Who carries your mail. The first healthy one sends; if it fails, the next takes over. Senders for texts and calls are announced.{' '}
             <TextLink to="/docs/messages">How senders work</TextLink>
           </p>
         </div>
