@@ -5,7 +5,8 @@ export interface SeenAnswer {
 }
 
 /** Where a page of any origin may call and embed, always without credentials. */
-const WIDGET = /^\/api\/v1\/(captcha\/|[^/]+\/[^/]+\/settings$|forms\/contact-us\/(forms\/[^/]+|tickets|checks|submissions)$|notification\/email\/preferences(\/(open|resume|link))?$)/;
+const WIDGET =
+  /^\/api\/v1\/(captcha\/|[^/]+\/[^/]+\/settings$|forms\/contact-us\/(forms\/[^/]+|tickets|checks|submissions)$|notification\/email\/preferences(\/(open|resume|link))?$)/;
 const isOpen = (path: string) => WIDGET.test(path) || /^\/(sdk|webcai)\/|^\/f\/[^/]+(\/[^/]+)?$/.test(path);
 const isEmbedded = (path: string) => isOpen(path) || path.startsWith('/cards/');
 const LOCKED = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
