@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import type { ConnectionOptions } from 'node:tls';
 import { requiresTls } from './mail-smtp.ts';
 
 export interface MailServer {
@@ -10,7 +10,7 @@ export interface MailServer {
   /** STARTTLS, or nothing is sent. */
   readonly requireTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
-  readonly tls?: SMTPConnectionOptions['tls'];
+  readonly tls?: ConnectionOptions;
   /** Makes the connection, where the host is one that a caller named; closes it once `stop` is aborted. */
   readonly open?: (stop: AbortSignal) => Promise<Socket>;
   /** Servers of one key are one, reached with one login: they share kept connections. */
@@ -27,7 +27,7 @@ export async function serverOf(smtpUrl: string): Promise<MailServer> {
     auth,
     requireTLS = requiresTls(smtpUrl),
     tls,
-  } = parseConnectionUrl(smtpUrl) as Partial<SMTPConnectionOptions & { auth: { user: string; pass: string } }>;
+  } = parseConnectionUrl(smtpUrl) as Partial<MailServer>;
   return {
     key: smtpUrl,
     host,

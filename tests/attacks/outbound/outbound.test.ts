@@ -31,7 +31,7 @@ const OUTBOUND = {
   'packages/platform/limits/limits-redis.ts': 'VALKEY_URL',
   'packages/platform/mail/mail-smtp.ts': 'SMTP_URL',
   // Or over a connection that the one door made.
-  'packages/platform/mail/hand-over.ts': 'SMTP_URL',
+  'packages/platform/mail/smtp/smtp-connection.ts': 'SMTP_URL',
   'packages/platform/mail/mail-sms.ts': 'SMS_URL',
   'packages/platform/files/scan-file.ts': 'CLAMAV_URL',
   'packages/platform/files/uploads-store.ts': 'STORAGE_URL',

@@ -1,5 +1,6 @@
 import type { Answered } from '@inlay/kernel/contract.ts';
 import { callApi } from '@inlay/web-client/api-client.ts';
+import type { MessageCalls } from '../../contract.ts';
 import type { TemplateCalls } from '../../rules/calls/template-calls.ts';
 import type { LayoutBody, TemplateBody } from '../../rules/templates/template.ts';
 
@@ -95,6 +96,8 @@ export function templatesApi(siteKey: string) {
         await callApi<TemplateCalls['saveLayout']>('PUT /v1/notification/email/layouts/:key', { ...of(key), body: sent(body) }),
       ),
     deleteLayout: (key: string) => callApi<TemplateCalls['deleteLayout']>('DELETE /v1/notification/email/layouts/:key', of(key)),
+    getCategories: async (signal: AbortSignal) =>
+      (await callApi<MessageCalls['listCategories']>('GET /v1/notification/email/categories', { siteKey, signal })).items,
     getBundle: () => callApi<TemplateCalls['readBundle']>('GET /v1/notification/email/templates-bundle', { siteKey }),
     postBundle: (bundle: object) =>
       callApi<TemplateCalls['saveBundle']>('POST /v1/notification/email/templates-bundle', { siteKey, body: sent(bundle) }),

@@ -80,6 +80,12 @@ export function useLayouts() {
   return useQuery({ queryKey: keyOf('layouts'), queryFn: ({ signal }) => calls.getLayouts(signal), ...askAgain });
 }
 
+export function useCategories() {
+  const { calls } = useTemplatesScope();
+  const keyOf = useTemplateKeys();
+  return useQuery({ queryKey: keyOf('categories'), queryFn: ({ signal }) => calls.getCategories(signal), ...askAgain });
+}
+
 const LISTS = ['list', 'versions', 'layouts'] as const;
 
 /** Asks anew for the lists that something saved has changed; without names for all of them. */

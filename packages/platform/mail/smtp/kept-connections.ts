@@ -1,4 +1,4 @@
-import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { MailConnection } from './smtp-connection.ts';
 
 /** After its last mail. Servers wait for five minutes (RFC 5321, 4.5.3.2.7), and many count who stays for nothing. */
 const IDLE_MS = 5_000;
@@ -6,7 +6,7 @@ const IDLE_MS = 5_000;
 const MOST_MAILS = 100;
 
 export interface UsedConnection {
-  readonly connection: SMTPConnection;
+  readonly connection: MailConnection;
   /** Mails that it has sent. */
   readonly mails: number;
 }

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServer } from '../mail-server.ts';
 
+export type MailConnection = SMTPConnection;
+
 /** A mail and its envelope. */
 export interface Enveloped {
   readonly from: string;
@@ -13,7 +15,7 @@ export interface Enveloped {
 }
 
 /** Connects, secures the connection and logs in. @param name how the server is greeted */
-export async function openConnection({ open, auth, ...options }: MailServer, name: string, stop: AbortSignal): Promise<SMTPConnection> {
+export async function openConnection({ open, auth, ...options }: MailServer, name: string, stop: AbortSignal): Promise<MailConnection> {
   // Before there is a connection: nobody would listen to it meanwhile.
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   stop.throwIfAborted();
@@ -41,7 +43,7 @@ export async function openConnection({ open, auth, ...options }: MailServer, nam
 }
 
 /** The server's words when it has taken the mail. Where it rejects, the connection is closed. */
-export const sendOver = (connection: SMTPConnection, { from, to, bytes, size, id }: Enveloped, stop: AbortSignal): Promise<string> =>
+export const sendOver = (connection: MailConnection, { from, to, bytes, size, id }: Enveloped, stop: AbortSignal): Promise<string> =>
   unlessBroken<string>(connection, stop, (resolve, reject) =>
     connection.send({ from, to: [to], size, ...(id !== undefined && dsnOf(id, to)) }, bytes, (error, info) =>
       error ? reject(error) : resolve(info?.response ?? ''),
@@ -55,7 +57,7 @@ const dsnOf = (id: string, to: string): { dsn: SMTPConnection.DSNOptions } => ({
 
 /** Every failure of the connection ends what is done over it, those of a command too; then it is closed. */
 async function unlessBroken<T = void>(
-  connection: SMTPConnection,
+  connection: MailConnection,
   stop: AbortSignal,
   run: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
 ): Promise<T> {

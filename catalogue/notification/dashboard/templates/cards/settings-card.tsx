@@ -5,18 +5,20 @@ import { Card } from '@inlay/ui/layout/card.tsx';
 import { TEMPLATE_MAX } from '../../../rules/templates/template-limits.ts';
 import { PLACE_IDS } from '../editor/lead-to.ts';
 import { useTemplate } from '../editor/template-context.tsx';
-import { useLayouts } from '../templates-scope.tsx';
+import { useCategories, useLayouts } from '../templates-scope.tsx';
 
-/** What a template is called here, and the layout around its blocks. */
+/** What a template is called here, what it is about, and the layout around its blocks. */
 export function SettingsCard({ onLayout }: { readonly onLayout: (key: string) => void }) {
   const { body, faults, isReadOnly, change } = useTemplate();
   const layouts = useLayouts().data ?? [];
+  const categories = useCategories().data ?? [];
+  const chosen = categories.find(({ key }) => key === body.category);
   const own = layouts.some(({ key }) => key === body.layout) ? [] : [{ value: body.layout, label: body.layout }];
   const shared = layouts.find(({ key }) => key === body.layout)?.templates.length ?? 0;
   return (
     <div id={PLACE_IDS.template} tabIndex={-1} className="min-w-0 rounded-lg">
-      <Card title="Name and layout">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Card title="Name, category and layout">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextInput
             label="Name"
             value={body.name}
@@ -25,6 +27,18 @@ export function SettingsCard({ onLayout }: { readonly onLayout: (key: string) =>
             hint="Recipients don’t see it."
             readOnly={isReadOnly}
             onChange={({ target }) => change({ name: target.value }, 'name')}
+          />
+          <Select
+            label="Category"
+            options={[
+              ...categories.map(({ key, names }) => ({ value: key, label: names['en'] ?? key })),
+              ...(chosen ? [] : [{ value: body.category, label: body.category }]),
+            ]}
+            value={body.category}
+            error={faults['category']}
+            disabled={isReadOnly}
+            hint={chosen && (chosen.required ? 'Always sent.' : 'Recipients can unsubscribe from it.')}
+            onChange={(category) => change({ category })}
           />
           <Select
             label="Layout"
