@@ -48,7 +48,7 @@ test('under a strict policy a reader chooses, saves, loses nothing without an an
   await press(page, 'Unsubscribe from everything');
   await said(page, 'You’re unsubscribed from everything.');
   await press(page, 'Change again');
-  await said(page, 'What you choose here is turned on again.');
+  await said(page, 'Select a category to turn it on again.');
   expect((await told(page)).at(-1)).toEqual({ changed: { all: false } });
   expect(elements.said).toEqual([expect.stringContaining('ERR_FAILED')]);
 });
