@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
-import { residentMegabytes } from './resident-memory.ts';
+import { residentMegabytes } from './machine/resident-memory.ts';
 import { type Row, atMost, timeAtMost } from './row.ts';
 
 interface BuiltFiles {

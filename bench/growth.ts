@@ -11,7 +11,7 @@ import { engines, freshPostgres } from '../tests/support/engines/engines.ts';
 import { type Spawned, spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { solvedClaims } from '../tests/support/captcha/test-tokens.ts';
 import { fillDatabase } from './fill-database.ts';
-import { processorSeconds, TICKS_A_SECOND } from './processor-time.ts';
+import { processorSeconds, TICKS_A_SECOND } from './machine/processor-time.ts';
 import { type Row } from './row.ts';
 import { seedAccounts } from './seed-accounts.ts';
 

@@ -6,7 +6,7 @@ import { readServerSettings } from '@inlay/platform/server-settings.ts';
 import { type AddedSite, addSite } from '../tests/support/captcha/open-proofs.ts';
 import { spawnServer, temporaryFolder } from '../tests/support/servers/spawn-server.ts';
 import { type Answered, type Sent, sendAtRate } from './open-loop.ts';
-import { processorSeconds } from './processor-time.ts';
+import { processorSeconds } from './machine/processor-time.ts';
 import { type Row, timeAtMost } from './row.ts';
 import { spawnBare } from './spawn-bare.ts';
 import { share } from './time-calls.ts';

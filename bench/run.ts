@@ -1,7 +1,7 @@
 // npm run bench [part …]: each figure beside its peer or floor, in one run, against its budget. `--events 1000000` is how many webhooks or mails are sent.
 import { parseArgs } from 'node:util';
 import { keepRows, machine } from './keep-rows.ts';
-import { machineSpeed, onMachine } from './machine-speed.ts';
+import { machineSpeed, onMachine } from './machine/machine-speed.ts';
 import type { Row } from './row.ts';
 
 const PARTS: Record<string, () => Promise<{ run(options: { events: number }): Promise<Row[]> }>> = {

@@ -1,4 +1,4 @@
-import { residentMegabytes } from '../resident-memory.ts';
+import { residentMegabytes } from '../machine/resident-memory.ts';
 import { type Row, atMost, timeAtMost } from '../row.ts';
 
 const FORMATS = ['csv', 'ndjson', 'xlsx'] as const;

@@ -6,13 +6,14 @@ import { type Database, type Engine, openDatabase } from '@inlay/platform/databa
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import { type AddedSite, addSite } from '../../tests/support/captcha/open-proofs.ts';
-import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { freshPostgres } from '../../tests/support/engines/engines.ts';
 import { spawnServer, temporaryFolder } from '../../tests/support/servers/spawn-server.ts';
 import { fillDatabase } from '../fill-database.ts';
 import { exportEach, exportRows } from './form-exports.ts';
 import { type Answered, type Sent, sendAtRate } from '../open-loop.ts';
 import { perSecond } from '../per-second.ts';
-import { processorSeconds } from '../processor-time.ts';
+import { processorSeconds } from '../machine/processor-time.ts';
+import { onEachEngine } from '../on-each-engine.ts';
 import { type Row, atLeast } from '../row.ts';
 import { spawnBare } from '../spawn-bare.ts';
 import { share } from '../time-calls.ts';
@@ -36,11 +37,8 @@ interface Filled {
 }
 
 /** Submissions beside bare inserts of the same row and beside HTTP alone, at a steady pace, and 100,000 exported in each format. */
-export async function run(): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const engine of engines) rows.push(...(await measure(engine)));
-  if (engines.length === 1) console.log('  PostgreSQL: not run, TEST_DATABASE_URL names no server.');
-  return rows;
+export function run(): Promise<Row[]> {
+  return onEachEngine(measure);
 }
 
 async function measure(engine: Engine): Promise<Row[]> {

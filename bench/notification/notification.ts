@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Engine, openDatabase } from '@inlay/platform/database/database.ts';
 import { type AddedSite, addSite } from '../../tests/support/captcha/open-proofs.ts';
-import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { freshPostgres } from '../../tests/support/engines/engines.ts';
 import { type SilentServer, type TlsSink, certificateFile, startSilentServer, startTlsSink } from '../../tests/support/mail/tls-sink.ts';
 import { addFastSender, queueMessages } from '../../tests/support/notification/queue-messages.ts';
 import { percentile } from '../../tests/support/people/callers.ts';
 import { type Spawned, spawnServer, temporaryFolder } from '../../tests/support/servers/spawn-server.ts';
 import { fillDatabase } from '../fill-database.ts';
-import { processorSeconds } from '../processor-time.ts';
-import { residentMegabytes } from '../resident-memory.ts';
+import { processorSeconds } from '../machine/processor-time.ts';
+import { residentMegabytes } from '../machine/resident-memory.ts';
+import { onEachEngine } from '../on-each-engine.ts';
 import { type Row, atMost, rateAtLeast } from '../row.ts';
 
 const SECRET_KEY = 'a secret key of the bench, long enough';
@@ -20,11 +21,8 @@ const FAILOVER_MOST_MS = 5_000;
 const WARM_SHARE = 0.2;
 
 /** Mails that wait, sent by one process to a customer's server on this machine; then new ones, while the first of two servers says nothing. */
-export async function run({ events: mails }: { events: number }): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const engine of engines) rows.push(...(await measure(engine, mails)));
-  if (engines.length === 1) console.log('  PostgreSQL: not run, TEST_DATABASE_URL names no server.');
-  return rows;
+export function run({ events: mails }: { events: number }): Promise<Row[]> {
+  return onEachEngine((engine) => measure(engine, mails));
 }
 
 async function measure(engine: Engine, mails: number): Promise<Row[]> {

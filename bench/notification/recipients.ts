@@ -2,10 +2,11 @@ import type { Engine } from '@inlay/platform/database/database.ts';
 import { makeSecrets } from '@inlay/licensing/secrets/secrets.ts';
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { addSite } from '../../tests/support/captcha/open-proofs.ts';
-import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { freshPostgres } from '../../tests/support/engines/engines.ts';
 import { fillRecipients } from '../../tests/support/notification/fill-recipients.ts';
 import { spawnServer, temporaryFolder } from '../../tests/support/servers/spawn-server.ts';
 import { fillDatabase } from '../fill-database.ts';
+import { onEachEngine } from '../on-each-engine.ts';
 import { type Row, atMost } from '../row.ts';
 import { share, timeCalls } from '../time-calls.ts';
 
@@ -32,11 +33,8 @@ const CALLS: readonly { readonly name: string; readonly path: (n: number, messag
 ];
 
 /** What a server asks about its recipients and its log, beside a quarter of a million of each. */
-export async function run(): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const engine of engines) rows.push(...(await measure(engine)));
-  if (engines.length === 1) console.log('  PostgreSQL: not run, TEST_DATABASE_URL names no server.');
-  return rows;
+export function run(): Promise<Row[]> {
+  return onEachEngine(measure);
 }
 
 async function measure(engine: Engine): Promise<Row[]> {

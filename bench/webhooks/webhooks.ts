@@ -10,12 +10,13 @@ import { type Database, type Engine, openDatabase } from '@inlay/platform/databa
 import { createKeyring } from '@inlay/platform/keys/keyring.ts';
 import { newId } from '@inlay/platform/new-id.ts';
 import { type AddedSite, addSite } from '../../tests/support/captcha/open-proofs.ts';
-import { engines, freshPostgres } from '../../tests/support/engines/engines.ts';
+import { freshPostgres } from '../../tests/support/engines/engines.ts';
 import { percentile } from '../../tests/support/people/callers.ts';
 import { type Spawned, spawnServer, temporaryFolder } from '../../tests/support/servers/spawn-server.ts';
 import { fillDatabase } from '../fill-database.ts';
-import { processorSeconds } from '../processor-time.ts';
-import { residentMegabytes } from '../resident-memory.ts';
+import { processorSeconds } from '../machine/processor-time.ts';
+import { residentMegabytes } from '../machine/resident-memory.ts';
+import { onEachEngine } from '../on-each-engine.ts';
 import { type Row, atMost, rateAtLeast, timeAtMost } from '../row.ts';
 import { type Receivers, startReceivers } from './webhook-receivers.ts';
 
@@ -35,11 +36,8 @@ interface Endpoint {
 }
 
 /** Events that wait for fifty endpoints, five of them dead; then new ones, while what waits for the dead still does. */
-export async function run({ events }: { events: number }): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const engine of engines) rows.push(...(await measure(engine, events)));
-  if (engines.length === 1) console.log('  PostgreSQL: not run, TEST_DATABASE_URL names no server.');
-  return rows;
+export function run({ events }: { events: number }): Promise<Row[]> {
+  return onEachEngine((engine) => measure(engine, events));
 }
 
 async function measure(engine: Engine, events: number): Promise<Row[]> {

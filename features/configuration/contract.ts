@@ -1,4 +1,5 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
+import { REFUSED_KEYS } from '@inlay/kernel/parts/widget-keys.ts';
 import * as z from 'zod';
 
 const path = '/api/Settings/:family/:component' as const;
@@ -162,15 +163,7 @@ export const readPageSettings = defineCall({
   summary: 'What a page may know of the settings of a component',
   headers: keys,
   query: z.object({ language: z.string().max(35).optional().describe('What the visitor reads, e.g. `de-AT`.') }),
-  refuses: [
-    'invalid-sitekey',
-    'account-suspended',
-    'invalid-compkey',
-    'license-expired',
-    'domain-not-allowed',
-    'quota-exceeded',
-    'rate-limited',
-  ],
+  refuses: REFUSED_KEYS,
   answers: {
     200: z
       .object({ version: z.int().describe('0 where nothing was saved.'), settings: values })

@@ -1,4 +1,5 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
+import { REFUSED_KEYS, widgetKeys } from '@inlay/kernel/parts/widget-keys.ts';
 import * as z from 'zod';
 import { errors } from '../../errors.ts';
 import type { Preset } from '../settings/form-settings.ts';
@@ -7,30 +8,12 @@ import { MAIN } from '../form-name.ts';
 
 const KIB = 1_024;
 
-/** Loose: a call carries other headers too. What is wrong with a key is answered with its own code. */
-const keysOf = (preset: Preset) =>
-  z
-    .looseObject({
-      sitekey: z.string().optional().describe('The siteKey of the page. Without it the call is refused: `invalid-sitekey`.'),
-      compkey: z.string().optional().describe('The compKey of the component. Without it: `invalid-compkey`.'),
-    })
-    .meta({ examples: [{ sitekey: 'inlay_test_pass', compkey: `inlay_test_forms_${preset}` }] });
-
-const ofKeys = [
-  'invalid-sitekey',
-  'account-suspended',
-  'invalid-compkey',
-  'license-expired',
-  'domain-not-allowed',
-  'quota-exceeded',
-  'rate-limited',
-] as const;
 export const TAGS: Readonly<Record<Preset, string>> = { 'contact-us': 'Contact Us', registrations: 'Registrations' };
 
 /** What a visitor's browser may call. */
 export function widgetCalls(preset: Preset) {
   const path = `/api/v1/forms/${preset}` as const;
-  const widget = { caller: 'widget', tag: TAGS[preset], headers: keysOf(preset) } as const;
+  const widget = { caller: 'widget', tag: TAGS[preset], headers: widgetKeys(`inlay_test_forms_${preset}`) } as const;
   return {
     readSchema: defineCall({
       ...widget,
@@ -38,7 +21,7 @@ export function widgetCalls(preset: Preset) {
       path: `${path}/forms/:form`,
       summary: 'A form for the page that shows it; a closed one says so in `availability`',
       query: z.object({ language: z.string().max(35).optional().describe('What the visitor reads, e.g. `de-AT`.') }),
-      refuses: ofKeys,
+      refuses: REFUSED_KEYS,
       answers: { 200: formSchema },
     }),
     giveTicket: defineCall({
@@ -56,7 +39,7 @@ export function widgetCalls(preset: Preset) {
           ticket: z.string().max(1_000).optional().describe('The ticket that the page already has.'),
         })
         .meta({ examples: [{ form: 'main', at: 'shown' }] }),
-      refuses: ofKeys,
+      refuses: REFUSED_KEYS,
       answers: {
         201: z
           .object({
@@ -79,7 +62,7 @@ export function widgetCalls(preset: Preset) {
           _language: z.unknown().optional().describe('What the visitor reads.'),
         })
         .meta({ examples: [{ email: 'visitor@example.com', _form: 'main', _step: 'you' }] }),
-      refuses: ofKeys,
+      refuses: REFUSED_KEYS,
       answers: {
         200: z.object({ step: z.string().describe('The id of the step that was checked.') }).meta({ examples: [{ step: 'you' }] }),
       },
@@ -101,7 +84,7 @@ export function widgetCalls(preset: Preset) {
           'inlay-response': z.unknown().optional().describe('The token of the captcha, where one was asked for.'),
         })
         .meta({ examples: [{ name: 'A visitor', email: 'visitor@example.com', message: 'Hello', _form: 'main' }] }),
-      refuses: [...ofKeys, 'captcha-required', 'conflict', errors.closed],
+      refuses: [...REFUSED_KEYS, 'captcha-required', 'conflict', errors.closed],
       answers: { 201: sendAnswer },
     }),
   };

@@ -1,25 +1,9 @@
 import { defineCall } from '@inlay/kernel/contract.ts';
+import { REFUSED_KEYS, widgetKeys } from '@inlay/kernel/parts/widget-keys.ts';
 import { wireTime } from '@inlay/kernel/parts/wire-time.ts';
 import * as z from 'zod';
 import { clock } from '../recipients/quiet-hours.ts';
 import { timeZone } from './recipient-shapes.ts';
-
-const KEYS = z
-  .looseObject({
-    sitekey: z.string().optional().describe('The siteKey of the page. Without it the call is refused: `invalid-sitekey`.'),
-    compkey: z.string().optional().describe('The compKey of the component. Without it: `invalid-compkey`.'),
-  })
-  .meta({ examples: [{ sitekey: 'inlay_test_pass', compkey: 'inlay_test_notification_email' }] });
-
-const ofKeys = [
-  'invalid-sitekey',
-  'account-suspended',
-  'invalid-compkey',
-  'license-expired',
-  'domain-not-allowed',
-  'quota-exceeded',
-  'rate-limited',
-] as const;
 
 const TOKEN = 'inp1.xZGs.q83vEjRWeJASNFZ4';
 const token = z
@@ -71,8 +55,8 @@ const view = z
 /** What the page of a reader may call, with the token of a link. */
 export function preferencesCalls() {
   const path = '/api/v1/notification/email' as const;
-  const widget = { caller: 'widget', tag: 'Email', headers: KEYS } as const;
-  const ofToken = [...ofKeys, 'not_found', 'link-expired'] as const;
+  const widget = { caller: 'widget', tag: 'Email', headers: widgetKeys('inlay_test_notification_email') } as const;
+  const ofToken = [...REFUSED_KEYS, 'not_found', 'link-expired'] as const;
   return {
     openOwnPreferences: defineCall({
       ...widget,
@@ -137,7 +121,7 @@ export function preferencesCalls() {
           language,
         })
         .meta({ examples: [{ email: 'ada@example.com' }] }),
-      refuses: ofKeys,
+      refuses: REFUSED_KEYS,
       answers: { 202: z.object({ asked: z.literal(true) }).meta({ examples: [{ asked: true }] }) },
     }),
   };

@@ -4,6 +4,7 @@ import type { EditorAct } from './editor-state.ts';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { UnsavedGuard } from '@inlay/ui/editing/unsaved-guard.tsx';
+import { useUndoKeys } from '@inlay/ui/editing/use-undo-keys.ts';
 import { useSettled } from '@inlay/ui/hooks/use-settled.ts';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { Button } from '@inlay/ui/button.tsx';
@@ -74,17 +75,7 @@ export function OpenEditor({ saved, onError, onBack }: OpenProps) {
     };
   }, []);
 
-  const undoByKey = useEffectEvent((event: KeyboardEvent) => {
-    const isForEditor = (event.target as Element).closest('[role="dialog"], [data-preview]') === null;
-    if (!isForEditor || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    event.preventDefault();
-    dispatch({ act: event.shiftKey ? 'redo' : 'undo' });
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => undoByKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useUndoKeys('[role="dialog"], [data-preview]', (act) => dispatch({ act }));
 
   async function save() {
     const keptAs = await saving.save(definition);

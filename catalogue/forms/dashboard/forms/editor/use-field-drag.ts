@@ -1,4 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type PointerEvent, type RefObject, useState } from 'react';
+import { usePointerDrag } from '@inlay/ui/editing/use-pointer-drag.ts';
 import type { Definition } from '../../../rules/definition.ts';
 import { type FieldPlace, type Placed, placeField } from '../../../rules/editing/place-fields.ts';
 
@@ -26,30 +27,20 @@ function placeUnder(list: HTMLElement, y: number): FieldPlace {
 /** Moves a field with the pointer. The list shows where it would come to; Escape puts it back. */
 export function useFieldDrag(definition: Definition, list: RefObject<HTMLElement | null>, onDrop: (placed: Placed) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const isLifted = drag !== null;
 
-  const move = useEffectEvent((event: globalThis.PointerEvent) => {
+  function move(event: globalThis.PointerEvent): void {
     if (!drag || !list.current) return;
     const { top, bottom } = list.current.getBoundingClientRect();
     if (event.clientY < top + EDGE) list.current.scrollBy(0, -STEP);
     if (event.clientY > bottom - EDGE) list.current.scrollBy(0, STEP);
     const placed = placeField(definition, drag.index, placeUnder(list.current, event.clientY));
     if (placed.index !== drag.placed.index || placed.definition.steps.length > 0) setDrag({ index: drag.index, placed });
-  });
-  const drop = useEffectEvent(() => {
+  }
+  function drop(): void {
     if (drag) onDrop(drag.placed);
     setDrag(null);
-  });
-  useEffect(() => {
-    if (!isLifted) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    addEventListener('pointermove', move, { signal });
-    addEventListener('pointerup', drop, { signal });
-    addEventListener('pointercancel', () => setDrag(null), { signal });
-    addEventListener('keydown', ({ key }) => key === 'Escape' && setDrag(null), { signal });
-    return () => stop.abort();
-  }, [isLifted]);
+  }
+  usePointerDrag(drag !== null, { move, drop, cancel: () => setDrag(null) });
 
   return {
     drag,

@@ -1,4 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type PointerEvent, type RefObject, useState } from 'react';
+import { usePointerDrag } from '@inlay/ui/editing/use-pointer-drag.ts';
 import type { Block } from '../../../rules/templates/blocks.ts';
 import { type Gap, outlineOf } from '../../../rules/editing/outline.ts';
 import { type PlacedBlock, gapsFor, placeBlock, removeBlock } from '../../../rules/editing/place-blocks.ts';
@@ -42,28 +43,18 @@ export function useBlockDrag(
   onDrop: (placed: PlacedBlock) => void,
 ) {
   const [drag, setDrag] = useState<BlockDrag | null>(null);
-  const isLifted = drag !== null;
 
-  const move = useEffectEvent((event: globalThis.PointerEvent) => {
+  function move(event: globalThis.PointerEvent): void {
     if (!drag || !list.current) return;
     const gaps = gapsFor(blocks, drag.from).filter((one) => canArrange(one.list));
     const gap = gapUnder(list.current, gaps, outlineOf(removeBlock(blocks, drag.from)), event);
     if (gap) setDrag({ from: drag.from, placed: placeBlock(blocks, drag.from, gap) });
-  });
-  const drop = useEffectEvent(() => {
+  }
+  function drop(): void {
     if (drag && drag.placed.blocks !== blocks) onDrop(drag.placed);
     setDrag(null);
-  });
-  useEffect(() => {
-    if (!isLifted) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    addEventListener('pointermove', move, { signal });
-    addEventListener('pointerup', drop, { signal });
-    addEventListener('pointercancel', () => setDrag(null), { signal });
-    addEventListener('keydown', ({ key }) => key === 'Escape' && setDrag(null), { signal });
-    return () => stop.abort();
-  }, [isLifted]);
+  }
+  usePointerDrag(drag !== null, { move, drop, cancel: () => setDrag(null) });
 
   return {
     drag,

@@ -27,6 +27,17 @@ export const AlignChoice = ({ value = 'left', onChange }: AlignProps) => (
   </div>
 );
 
+interface WordsProps {
+  readonly label: string;
+  readonly text: string;
+  readonly values: readonly string[];
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (text: string) => void;
+}
+/** What a block says, in as many lines as it takes. */
+const Words = ({ text, ...rest }: WordsProps) => <ValueText hideLabel lines marks value={text} maxLength={TEMPLATE_MAX.text} {...rest} />;
+
 export function HeadingForm(props: BlockFormProps<BlockOf<'heading'>>) {
   const { set, fault, values, readOnly } = useBlockForm(props);
   const { text, level } = props.block;
@@ -58,16 +69,12 @@ export function TextForm(props: BlockFormProps<BlockOf<'text'>>) {
   const { text, align } = props.block;
   return (
     <>
-      <ValueText
+      <Words
         label="Text"
-        hideLabel
-        lines
-        marks
-        value={text}
-        values={values}
+        text={text}
         error={fault('text')}
+        values={values}
         readOnly={readOnly}
-        maxLength={TEMPLATE_MAX.text}
         onChange={(next) => set({ text: next }, 'text')}
       />
       {!readOnly && <AlignChoice value={align} onChange={(next) => set({ align: next })} />}
@@ -80,16 +87,12 @@ export function QuoteForm(props: BlockFormProps<BlockOf<'quote'>>) {
   const { text, by = '' } = props.block;
   return (
     <>
-      <ValueText
+      <Words
         label="Quote"
-        hideLabel
-        lines
-        marks
-        value={text}
-        values={values}
+        text={text}
         error={fault('text')}
+        values={values}
         readOnly={readOnly}
-        maxLength={TEMPLATE_MAX.text}
         onChange={(next) => set({ text: next }, 'text')}
       />
       <ValueText
@@ -111,16 +114,12 @@ export function CalloutForm(props: BlockFormProps<BlockOf<'callout'>>) {
   const { text, tone } = props.block;
   return (
     <>
-      <ValueText
+      <Words
         label="Callout"
-        hideLabel
-        lines
-        marks
-        value={text}
-        values={values}
+        text={text}
         error={fault('text')}
+        values={values}
         readOnly={readOnly}
-        maxLength={TEMPLATE_MAX.text}
         onChange={(next) => set({ text: next }, 'text')}
       />
       <Select

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState }
 import { cx } from '@inlay/ui/cx.ts';
 import type { OnError } from '@inlay/ui/dashboard-part.ts';
 import { UnsavedGuard } from '@inlay/ui/editing/unsaved-guard.tsx';
+import { useUndoKeys } from '@inlay/ui/editing/use-undo-keys.ts';
 import { Segmented } from '@inlay/ui/form/segmented.tsx';
 import { Banner } from '@inlay/ui/layout/banner.tsx';
 import { useRefusal } from '@inlay/ui/role/role-context.tsx';
@@ -70,17 +71,7 @@ export function OpenTemplate({ saved, onError, onBack, onLayout }: OpenProps) {
   });
   useEffect(() => keep(), [body, isSaved]);
 
-  const undoByKey = useEffectEvent((event: KeyboardEvent) => {
-    const isForEditor = (event.target as Element).closest('[role="dialog"]') === null;
-    if (!isForEditor || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    event.preventDefault();
-    dispatch({ act: event.shiftKey ? 'redo' : 'undo' });
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => undoByKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useUndoKeys('[role="dialog"]', (act) => dispatch({ act }));
 
   const opened = useMemo(() => {
     const change = (changes: Partial<TemplateBody>, tag?: string) =>

@@ -1,5 +1,5 @@
-import { capRedeem } from './captcha-peers.ts';
-import type { Row } from './row.ts';
+import { capRedeem } from '../captcha-peers.ts';
+import type { Row } from '../row.ts';
 
 /** What Cap's redeemChallenge did in a second on the machine that the budgets were set on. */
 const REFERENCE = 1_292;
